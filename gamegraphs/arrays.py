@@ -1,0 +1,100 @@
+"""Flat integer arrays, with numpy where it is at hand and without it where it is not.
+
+A graph is kept in arrays of four or eight bytes an entry: `array.array` from the standard
+library, or a numpy array where one was handed in. Both hand their memory to the other
+without a copy, so small graphs never import numpy and large ones never pay for its absence.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Protocol, overload
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+INT32_MAX = 2**31 - 1
+
+# Below this many entries a Python loop is done before numpy has been imported.
+SMALL = 20_000
+
+
+class IntArray(Protocol):
+    """What `array.array` and a one-dimensional integer numpy array have in common."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[int]: ...
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> IntArray: ...
+    def tolist(self) -> list[int]: ...
+
+
+def find_numpy() -> ModuleType | None:
+    """Return the module numpy, or None where it is not installed."""
+    try:
+        import numpy
+    except ImportError:
+        return None
+    return numpy
+
+
+def code_for(largest: int) -> str:
+    """Return the array type code, "i" (int32) or "q" (int64), that holds 0 to `largest`."""
+    return "i" if largest <= INT32_MAX else "q"
+
+
+def bounds(values: IntArray) -> tuple[int, int]:
+    """Return the least and the greatest entry of a non-empty array."""
+    if len(values) > SMALL and (np := find_numpy()) is not None:
+        view = np.asarray(values)
+        return int(view.min()), int(view.max())
+    return min(values), max(values)
+
+
+def is_rising(values: IntArray) -> bool:
+    """Return whether no entry is smaller than the one before it."""
+    if len(values) > SMALL and (np := find_numpy()) is not None:
+        view = np.asarray(values)
+        return bool((view[1:] >= view[:-1]).all())
+    flat = values.tolist()
+    return all(a <= b for a, b in zip(flat, flat[1:], strict=False))
+
+
+def compact(values: Any, largest: int) -> IntArray:
+    """Return integers 0..`largest` as a flat array of their own, int32 where they fit."""
+    code = code_for(largest)
+    if isinstance(values, array):
+        return values if values.typecode == code else array(code, values)
+    np = find_numpy() if hasattr(values, "__array__") else None
+    if np is not None:
+        return np.array(values, dtype=np.int32 if code == "i" else np.int64)  # type: ignore[no-any-return]
+    return array(code, values)
+
+
+def group_by(keys: IntArray, n: int) -> tuple[IntArray, IntArray]:
+    """Return (offsets, order): the indices of `keys` sorted by key, earlier ones first.
+
+    `order[offsets[k]:offsets[k + 1]]` are the indices whose key is k. Keys lie in 0..n-1.
+    Cost: O(n + m) for m keys, and O(m log m) through numpy.
+    """
+    m = len(keys)
+    if m > SMALL and (np := find_numpy()) is not None:
+        view = np.asarray(keys)
+        offsets = np.zeros(n + 1, dtype=np.int32 if m <= INT32_MAX else np.int64)
+        np.cumsum(np.bincount(view, minlength=n), out=offsets[1:])
+        return offsets, np.argsort(view, kind="stable").astype(offsets.dtype)
+    counts = [0] * (n + 1)
+    for key in keys:
+        counts[key + 1] += 1
+    for k in range(n):
+        counts[k + 1] += counts[k]
+    code = code_for(m)
+    starts = array(code, counts)
+    order = array(code, bytes(array(code).itemsize * m))
+    for i, key in enumerate(keys):
+        order[counts[key]] = i
+        counts[key] += 1
+    return starts, order

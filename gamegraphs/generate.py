@@ -1,0 +1,75 @@
+"""Random game graphs, specified to the bit: any language makes the same graph from a seed.
+
+The numbers are those of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): number i, counted
+from 1, is mix(seed + i * 0x9E3779B97F4A7C15), all modulo 2^64. A number x is mapped to the
+range 0..k-1 by its upper half: ((x >> 32) * k) >> 32. The first n numbers give the move
+counts of positions 0..n-1, each in 0..max_out; the following ones give the targets, each in
+0..n-1, position after position.
+"""
+
+from __future__ import annotations
+
+from array import array
+from itertools import accumulate
+
+from .arrays import INT32_MAX, SMALL, code_for, find_numpy
+from .graph import GameGraph
+from .outcome import GameGraphError
+
+_GAMMA = 0x9E3779B97F4A7C15
+_MASK = (1 << 64) - 1
+_BLOCK = 1 << 20
+
+
+def random_graph(n: int, seed: int, max_out: int = 3) -> GameGraph:
+    """Return a graph of n positions with 0..`max_out` random moves each.
+
+    Cycles, self-loops, parallel moves and terminals all occur. Cost: O(n + m).
+
+    >>> g = random_graph(4, seed=1)
+    >>> [g.moves(u) for u in range(g.n)]
+    [[1, 3], [3, 2], [1, 3, 1], [2]]
+    """
+    if not 0 <= n <= INT32_MAX or max_out < 0:
+        raise GameGraphError(f"n and max_out must not be negative, not {n} and {max_out}")
+    degrees = _draws(seed, 1, n, max_out + 1)
+    offsets = array("q", accumulate(degrees, initial=0)) if isinstance(degrees, array) else None
+    if offsets is None:
+        np = find_numpy()
+        assert np is not None
+        flat = np.zeros(n + 1, dtype=np.int64)
+        np.cumsum(degrees, out=flat[1:])
+        small = flat.astype(np.int32) if flat[-1] <= INT32_MAX else flat
+        return GameGraph(small, _draws(seed, n + 1, int(flat[-1]), n))
+    m = offsets[-1]
+    return GameGraph(array(code_for(m), offsets), array("i", _draws(seed, n + 1, m, n)))
+
+
+def split_mix(seed: int, i: int) -> int:
+    """Return number i, counted from 1, of the SplitMix64 sequence of this seed.
+
+    >>> split_mix(0, 1)
+    16294208416658607535
+    """
+    z = (seed + i * _GAMMA) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def _draws(seed: int, first: int, count: int, bound: int):  # type: ignore[no-untyped-def]
+    """Return numbers first..first + count - 1 of the sequence, mapped to 0..bound-1, as int32."""
+    np = find_numpy() if count > SMALL else None
+    if np is None:
+        return array("i", [((split_mix(seed, first + i) >> 32) * bound) >> 32 for i in range(count)])
+    out = np.empty(count, dtype=np.int32)
+    for begin in range(0, count, _BLOCK):  # in blocks, so that temporaries stay in the cache
+        size = min(_BLOCK, count - begin)
+        z = np.arange(first + begin, first + begin + size, dtype=np.uint64)
+        z *= np.uint64(_GAMMA)
+        z += np.uint64(seed & _MASK)
+        z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+        z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+        z ^= z >> np.uint64(31)
+        out[begin : begin + size] = ((z >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32)
+    return out

@@ -1,0 +1,458 @@
+"""Game graphs: positions 0..n-1 and their moves, in two flat arrays.
+
+The moves of position u are `targets[offsets[u]:offsets[u + 1]]`, in the order they were
+given. Parallel moves and self-loops are moves like any other. A position is a number; names,
+where a graph has them, are kept beside the arrays.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_right
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import accumulate, chain
+from operator import index as as_index
+from typing import TYPE_CHECKING, Any
+
+from .arrays import INT32_MAX, IntArray, bounds, code_for, compact, group_by, is_rising
+from .outcome import GameGraphError, Outcome, UnknownPositionError, as_outcome
+from .textformat import read_text, write_text
+
+if TYPE_CHECKING:
+    from os import PathLike
+    from typing import TextIO
+
+    Source = str | PathLike[str] | TextIO
+
+
+class GameGraph:
+    """A directed graph of positions; the moves of a position lead to its successors.
+
+    Build one with `from_moves`, `from_edges`, `from_arrays`, `from_networkx`, `read`, or from
+    rules with `gamegraphs.explore`. Methods take and return position numbers; `names` and
+    `index` translate. A graph is not changed after it has been built.
+
+    Attributes
+    ----------
+    n, m : number of positions, number of moves
+    offsets : int32, shape (n + 1,); int64 if m does not fit
+    targets : int32, shape (m,)
+    names : the names of the positions in order, `range(n)` if they have none
+    verdicts : {name: Outcome}, where play stops by the rules of the game
+
+    >>> g = GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]])
+    >>> g, g.moves(2), g.predecessors(2), g.find_cycle()
+    (GameGraph(n=5, m=6), [1, 4], [0, 4], [2, 4])
+    """
+
+    def __init__(
+        self,
+        offsets: IntArray,
+        targets: IntArray,
+        *,
+        names: Sequence[Hashable] | None = None,
+        verdicts: Mapping[Any, Outcome] | None = None,
+    ) -> None:
+        """Take the arrays as they are, without a copy, after checking every entry."""
+        self.offsets = offsets
+        self.targets = targets
+        self.n = len(offsets) - 1
+        self.m = len(targets)
+        self._check_arrays()
+        self._numbers: dict[Hashable, int] | None = None
+        self.names: Sequence[Hashable] = range(self.n)
+        if names is not None:
+            self.names = tuple(names)
+            self._numbers = self._number_names()
+        self._reverse: tuple[IntArray, IntArray] | None = None
+        self.verdicts: dict[Any, Outcome] = {}
+        if verdicts:
+            by_number = self.resolve_verdicts(verdicts)
+            self.verdicts = {self.names[u]: outcome for u, outcome in by_number.items()}
+
+    # Builders
+
+    @classmethod
+    def from_moves(
+        cls,
+        moves: Iterable[Sequence[int]],
+        *,
+        names: Sequence[Hashable] | None = None,
+        verdicts: Mapping[Any, Outcome] | None = None,
+    ) -> GameGraph:
+        """Return the graph in which position u has the moves `moves[u]`.
+
+        Raises GameGraphError if a target is no integer or no position. Cost: O(n + m).
+
+        >>> GameGraph.from_moves([[1], [5]])
+        Traceback (most recent call last):
+            ...
+        gamegraphs.outcome.GameGraphError: moves[1] goes to position 5, but there are only 2 positions (0..1)
+        """
+        if not isinstance(moves, list | tuple):
+            moves = list(moves)
+        try:
+            counts = list(map(len, moves))
+            # array() takes only integers, and a list twice as fast as an iterator.
+            targets = array(code_for(len(moves)), list(chain.from_iterable(moves)))
+            m = sum(counts)
+            offsets = array(code_for(m), list(accumulate(counts, initial=0)))
+        except (TypeError, OverflowError):
+            _refuse_moves(moves)
+            raise  # not reached while _refuse_moves knows every way to fail
+        if len(targets) != m:
+            raise GameGraphError("the moves changed while they were read")
+        return cls(offsets, targets, names=names, verdicts=verdicts)
+
+    @classmethod
+    def from_edges(cls, n: int, sources: Iterable[int], targets: Iterable[int]) -> GameGraph:
+        """Return the graph of n positions with a move from `sources[i]` to `targets[i]` for all i.
+
+        The moves of a position keep their order. Integer arrays, lists, or anything that
+        yields integers. Raises GameGraphError at the first move that does not fit.
+        Cost: O(n + m) if the sources are in order, else a sort of the m sources.
+
+        >>> GameGraph.from_edges(3, [2, 0, 2], [0, 1, 1]).moves(2)
+        [0, 1]
+        """
+        n = _as_count(n, "n")
+        source_array = _integers(sources, "sources")
+        target_array = _integers(targets, "targets")
+        if len(source_array) != len(target_array):
+            raise GameGraphError(
+                f"sources and targets must have the same length, "
+                f"not {len(source_array)} and {len(target_array)}"
+            )
+        for which, values in (("sources", source_array), ("targets", target_array)):
+            _check_range(values, n, which)
+        m = len(source_array)
+        offsets, order = group_by(source_array, n)
+        if not is_rising(source_array):
+            if hasattr(order, "dtype") and hasattr(target_array, "dtype"):
+                target_array = target_array[order]
+            else:
+                target_array = array(code_for(n), (target_array[i] for i in order))
+        return cls(compact(offsets, m), compact(target_array, n))
+
+    @classmethod
+    def from_arrays(cls, offsets: Iterable[int], targets: Iterable[int]) -> GameGraph:
+        """Return the graph whose position u has the moves `targets[offsets[u]:offsets[u + 1]]`.
+
+        int32 arrays are used as they are, without a copy: do not change them afterwards.
+
+        >>> GameGraph.from_arrays([0, 1, 1], [1]).moves(0)
+        [1]
+        """
+        offset_array, target_array = _integers(offsets, "offsets"), _integers(targets, "targets")
+        if len(offset_array) == 0:
+            raise GameGraphError("offsets must have n + 1 entries, so at least one")
+        m, n = len(target_array), len(offset_array) - 1
+        # Checked before they are narrowed, so that no value is cut off on the way.
+        _check_offsets(offset_array, m)
+        _check_range(target_array, n, "targets")
+        return cls(_narrow(offset_array, m), _narrow(target_array, n))
+
+    @classmethod
+    def from_networkx(cls, digraph: Any) -> GameGraph:
+        """Return the graph of a networkx DiGraph or MultiDiGraph; its nodes become the names.
+
+        Positions and moves keep networkx's order; parallel edges of a MultiDiGraph stay
+        parallel moves. Raises GameGraphError for an undirected graph.
+
+        >>> import networkx as nx
+        >>> g = GameGraph.from_networkx(nx.DiGraph([("a", "b"), ("b", "a"), ("a", "t")]))
+        >>> g.names, g.moves(g.index("a"))
+        (('a', 'b', 't'), [1, 2])
+        """
+        if not digraph.is_directed():
+            raise GameGraphError(
+                "the networkx graph is undirected; a move has a direction: "
+                "use graph.to_directed() if every edge can be taken both ways"
+            )
+        names = list(digraph)
+        numbers = {name: u for u, name in enumerate(names)}
+        rows: Iterable[Iterable[Hashable]] = digraph.adj.values()
+        if digraph.is_multigraph():
+            # One entry for each parallel edge.
+            rows = [[v for v, edges in row.items() for _ in edges] for row in rows]
+        degrees = (len(row) for row in rows)  # type: ignore[arg-type]
+        m = digraph.number_of_edges()
+        offsets = array(code_for(m), accumulate(degrees, initial=0))
+        targets = array(
+            code_for(len(names)), map(numbers.__getitem__, chain.from_iterable(rows))
+        )
+        return cls(offsets, targets, names=names)
+
+    @classmethod
+    def read(cls, source: Source) -> GameGraph:
+        """Return the graph in a text: n, then for each position its move count and its targets.
+
+        Numbers are separated by spaces or line breaks, however many. `source` is a path or
+        an open text file. Raises FormatError, with the line, where the text is no such graph.
+        """
+        if hasattr(source, "read"):
+            text, name = source.read(), str(getattr(source, "name", ""))
+        else:
+            with open(source, "rb") as file:
+                text, name = file.read(), str(source)
+        return cls(*read_text(text, name))
+
+    @classmethod
+    def from_text(cls, text: str) -> GameGraph:
+        """Return the graph written in `text`, in the format of `read`.
+
+        >>> GameGraph.from_text("2  1 1  0").moves(0)
+        [1]
+        """
+        return cls(*read_text(text))
+
+    # Queries
+
+    def moves(self, u: int) -> list[int]:
+        """Return the successors of position u, one for each move, in order."""
+        u = self._number(u)
+        return self.targets[self.offsets[u] : self.offsets[u + 1]].tolist()
+
+    def predecessors(self, v: int) -> list[int]:
+        """Return the positions with a move to v, once for each such move, in rising order.
+
+        Cost: O(n + m) at the first call, which builds the reverse graph; then O(answer).
+        """
+        v = self._number(v)
+        if self._reverse is None:
+            self._reverse = group_by(self.targets, self.n)
+        starts, order = self._reverse
+        return [bisect_right(self.offsets, e) - 1 for e in order[starts[v] : starts[v + 1]]]
+
+    def is_terminal(self, u: int) -> bool:
+        """Return whether position u has no moves."""
+        u = self._number(u)
+        return self.offsets[u] == self.offsets[u + 1]
+
+    def index(self, name: Hashable) -> int:
+        """Return the number of the position with this name; UnknownPositionError if none has it."""
+        if self._numbers is None:
+            return self._number(name)
+        try:
+            return self._numbers[name]
+        except (KeyError, TypeError):
+            raise UnknownPositionError(f"no position is named {name!r}") from None
+
+    def find_cycle(self) -> list[int] | None:
+        """Return the positions of one cycle, in the order of its moves, or None if there is none.
+
+        Cost: O(n + m).
+
+        >>> GameGraph.from_moves([[1], [2], [1, 0]]).find_cycle()
+        [1, 2]
+        """
+        offsets, targets = memoryview(self.offsets), memoryview(self.targets)  # type: ignore[arg-type]
+        next_move = offsets[:-1].tolist()
+        colour = bytearray(self.n)  # 0 not seen, 1 on the path, 2 leads into no cycle
+        for root in range(self.n):
+            if colour[root]:
+                continue
+            colour[root] = 1
+            path = [root]
+            while path:
+                u = path[-1]
+                if next_move[u] == offsets[u + 1]:
+                    colour[u] = 2
+                    path.pop()
+                    continue
+                v = targets[next_move[u]]
+                next_move[u] += 1
+                if colour[v] == 1:
+                    return path[path.index(v) :]
+                if colour[v] == 0:
+                    colour[v] = 1
+                    path.append(v)
+        return None
+
+    def resolve_verdicts(self, verdicts: Mapping[Any, Outcome]) -> dict[int, Outcome]:
+        """Return verdicts given by name as a dict by position number, every one checked."""
+        return {
+            self.index(name): as_outcome(value, f"verdicts[{name!r}]")
+            for name, value in verdicts.items()
+        }
+
+    # Ways out
+
+    def to_networkx(self) -> Any:
+        """Return a networkx DiGraph with the names as nodes, a MultiDiGraph if moves are parallel."""
+        import networkx as nx
+
+        rows = [self.moves(u) for u in range(self.n)]
+        simple = all(len(set(row)) == len(row) for row in rows)
+        digraph = nx.DiGraph() if simple else nx.MultiDiGraph()
+        digraph.add_nodes_from(self.names)
+        name = self.names
+        digraph.add_edges_from((name[u], name[v]) for u, row in enumerate(rows) for v in row)
+        return digraph
+
+    def to_text(self) -> str:
+        """Return the graph in the format of `read`, one position a line; names are not written.
+
+        >>> GameGraph.from_moves([[1, 1], []]).to_text()
+        '2\\n2 1 1\\n0\\n'
+        """
+        return write_text(self.offsets, self.targets)
+
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write `to_text()` to a file."""
+        with open(path, "w", encoding="ascii", newline="\n") as file:
+            file.write(self.to_text())
+
+    def __repr__(self) -> str:
+        named = "" if isinstance(self.names, range) else ", named"
+        stops = f", verdicts={len(self.verdicts)}" if self.verdicts else ""
+        return f"GameGraph(n={self.n}, m={self.m}{named}{stops})"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, GameGraph):
+            return NotImplemented
+        return (
+            self.n == other.n
+            and self.m == other.m
+            and list(self.offsets) == list(other.offsets)
+            and list(self.targets) == list(other.targets)
+            and self.names == other.names
+            and self.verdicts == other.verdicts
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # Checks
+
+    def _number(self, u: object) -> int:
+        try:
+            number = as_index(u)  # type: ignore[arg-type]
+        except TypeError:
+            raise UnknownPositionError(f"{u!r} is no position number") from None
+        if not 0 <= number < self.n:
+            raise UnknownPositionError(f"there is no position {number}; {_positions(self.n)}")
+        return number
+
+    def _number_names(self) -> dict[Hashable, int]:
+        if len(self.names) != self.n:
+            raise GameGraphError(f"{len(self.names)} names for {self.n} positions")
+        try:
+            numbers = {name: u for u, name in enumerate(self.names)}
+        except TypeError as error:
+            raise GameGraphError(f"a name of a position must be hashable: {error}") from None
+        if len(numbers) < self.n:
+            u = next(u for u, name in enumerate(self.names) if numbers[name] != u)
+            twin = numbers[self.names[u]]
+            raise GameGraphError(f"positions {u} and {twin} have the same name {self.names[u]!r}")
+        return numbers
+
+    def _check_arrays(self) -> None:
+        _check_offsets(self.offsets, self.m)
+        if self.m:
+            low, high = bounds(self.targets)
+            if low < 0 or high >= self.n:
+                at = next(i for i, v in enumerate(self.targets) if not 0 <= v < self.n)
+                u = bisect_right(self.offsets, at) - 1
+                raise GameGraphError(
+                    f"moves[{u}] goes to position {self.targets[at]}, but {_positions(self.n)}"
+                )
+
+
+def _positions(n: int) -> str:
+    if n == 0:
+        return "there are no positions"
+    return f"there are only {n} positions (0..{n - 1})" if n > 1 else "there is only position 0"
+
+
+def _as_count(value: Any, what: str) -> int:
+    try:
+        count = as_index(value)
+    except TypeError:
+        raise GameGraphError(f"{what} must be an integer, not {value!r}") from None
+    if not 0 <= count <= INT32_MAX:
+        raise GameGraphError(f"{what} must lie in 0..{INT32_MAX}, not {count}")
+    return count
+
+
+def _check_offsets(offsets: IntArray, m: int) -> None:
+    if offsets[0] != 0 or offsets[-1] != m:
+        raise GameGraphError(
+            f"offsets must run from 0 to the number of moves, {m}, not {offsets[0]} to {offsets[-1]}"
+        )
+    if not is_rising(offsets):
+        u = next(u for u in range(len(offsets) - 1) if offsets[u] > offsets[u + 1])
+        raise GameGraphError(
+            f"offsets must not fall, but offsets[{u}] is {offsets[u]} "
+            f"and offsets[{u + 1}] is {offsets[u + 1]}"
+        )
+
+
+def _check_range(values: IntArray, n: int, what: str) -> None:
+    if len(values):
+        low, high = bounds(values)
+        if low < 0 or high >= n:
+            i, value = next((i, v) for i, v in enumerate(values) if not 0 <= v < n)
+            raise GameGraphError(f"{what}[{i}] is position {value}, but {_positions(n)}")
+
+
+def _integers(values: Iterable[int], what: str) -> IntArray:
+    """Return `values` as a flat array of integers; arrays are not copied."""
+    dtype = getattr(values, "dtype", None)
+    if dtype is not None:
+        if dtype.kind not in "iu" or len(values.shape) != 1:  # type: ignore[attr-defined]
+            shape = values.shape  # type: ignore[attr-defined]
+            raise GameGraphError(
+                f"{what} must be a one-dimensional integer array, not {dtype} of shape {shape}"
+            )
+        return values  # type: ignore[return-value]
+    if isinstance(values, array) and values.typecode in "bhilq":
+        return values
+    items = values if isinstance(values, list | tuple) else list(values)
+    try:
+        return array("q", items)
+    except (TypeError, OverflowError):
+        for i, value in enumerate(items):
+            _as_target(value, f"{what}[{i}]")
+        raise
+
+
+def _narrow(values: IntArray, largest: int) -> IntArray:
+    itemsize = 4 if code_for(largest) == "i" else 8
+    kept = getattr(values, "itemsize", 0) == itemsize and _is_signed_and_flat(values)
+    return values if kept else compact(values, largest)
+
+
+def _is_signed_and_flat(values: Any) -> bool:
+    if isinstance(values, array):
+        return values.typecode in "ilq"
+    return bool(values.dtype.kind == "i" and values.flags.c_contiguous and values.flags.writeable)
+
+
+def _as_target(value: Any, place: str) -> None:
+    try:
+        number = as_index(value)
+    except TypeError:
+        raise GameGraphError(f"{place} must be an integer, not {value!r}") from None
+    if abs(number) > INT32_MAX:
+        raise GameGraphError(f"{place} is {number}, too large for a position")
+
+
+def _refuse_moves(moves: Sequence[Any]) -> None:
+    """Raise the error that names the first place where `moves` is no list of lists of int."""
+    for u, row in enumerate(moves):
+        try:
+            targets = list(row)
+            len(row)
+        except TypeError:
+            raise GameGraphError(
+                f"moves[{u}] must be a sequence of positions, not {row!r}"
+            ) from None
+        for i, v in enumerate(targets):
+            try:
+                number = as_index(v)
+            except TypeError:
+                raise GameGraphError(f"moves[{u}][{i}] must be an integer, not {v!r}") from None
+            if abs(number) > INT32_MAX:
+                raise GameGraphError(
+                    f"moves[{u}] goes to position {number}, but {_positions(len(moves))}"
+                )

@@ -1,0 +1,96 @@
+"""Outcomes of a position, conventions for its end, and the errors of this package.
+
+An outcome is always that of the player to move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+from typing import Literal
+
+Terminals = Literal["normal", "misere"]
+
+
+class Outcome(IntEnum):
+    """What the player to move gets under best play of both sides.
+
+    >>> Outcome.WIN, int(Outcome.DRAW), Outcome(0).letter
+    (<Outcome.WIN: 1>, 2, 'L')
+    """
+
+    LOSE = 0
+    WIN = 1
+    DRAW = 2
+
+    @property
+    def letter(self) -> str:
+        """The first letter: L, W or D."""
+        return self.name[0]
+
+
+LOSE, WIN, DRAW = Outcome
+
+
+class GameGraphError(ValueError):
+    """Something handed to this package is not what it has to be; the message names the place."""
+
+
+class FormatError(GameGraphError):
+    """A text is not a game graph; `line` is the line, counted from 1, where it stops being one."""
+
+    def __init__(self, message: str, line: int, source: str = "") -> None:
+        self.line = line
+        super().__init__(f"{source + ', ' if source else ''}line {line}: {message}")
+
+
+class UnknownPositionError(GameGraphError, LookupError):
+    """A name, or an index, that no position of the graph has."""
+
+
+class CycleError(GameGraphError):
+    """A method for acyclic graphs met a cycle; `cycle` holds the names of its positions."""
+
+    def __init__(self, cycle: Iterable[object]) -> None:
+        self.cycle = list(cycle)
+        shown = [str(name) for name in self.cycle[:8]]
+        rest = ["..."] if len(self.cycle) > 8 else []
+        path = " -> ".join([*shown, *rest, shown[0]])
+        super().__init__(
+            f"the game has a cycle of {len(self.cycle)} position(s): {path}; "
+            'play may never end there, so use method="retrograde"'
+        )
+
+
+class LimitError(GameGraphError):
+    """More positions can be reached than the caller allowed."""
+
+
+def terminal_outcome(terminals: str) -> Outcome:
+    """Return the outcome of a position without moves: LOSE in normal play, WIN in misere play.
+
+    >>> terminal_outcome("misere")
+    <Outcome.WIN: 1>
+    """
+    if terminals == "normal":
+        return LOSE
+    if terminals == "misere":
+        return WIN
+    raise GameGraphError(f'terminals must be "normal" or "misere", not {terminals!r}')
+
+
+def as_outcome(value: object, place: str) -> Outcome:
+    """Return `value` as an Outcome; `place` says in the error where it came from.
+
+    >>> as_outcome(1, "verdicts[3]")
+    <Outcome.WIN: 1>
+    """
+    if isinstance(value, Outcome):
+        return value
+    try:
+        # Only whole numbers: 1.0 and True are not outcomes, whatever they are equal to.
+        if not isinstance(value, bool | float | str):
+            return Outcome(value.__index__())  # type: ignore[attr-defined]
+    except (AttributeError, TypeError, ValueError):
+        pass
+    raise GameGraphError(f"{place} must be an Outcome (LOSE 0, WIN 1 or DRAW 2), not {value!r}")

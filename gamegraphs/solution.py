@@ -1,0 +1,201 @@
+"""Solution: the outcome of every position, the distance to the end, and what to play."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from html import escape
+from typing import Any
+
+from .arrays import IntArray
+from .graph import GameGraph
+from .outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, terminal_outcome
+
+_SHOWN = 12
+
+
+class Line(list[Any]):
+    """The names of the positions of a play, in order.
+
+    `cycle_start` is None where the play ends. Where it goes on for ever it is the index to
+    which the play returns after the last position.
+
+    >>> Line(["a", "b", "c"], cycle_start=1)
+    a -> [b -> c -> ...]
+    """
+
+    def __init__(self, names: list[Any], cycle_start: int | None = None) -> None:
+        super().__init__(names)
+        self.cycle_start = cycle_start
+
+    @property
+    def cycle(self) -> list[Any]:
+        """The positions that repeat for ever, [] where the play ends."""
+        return [] if self.cycle_start is None else list(self[self.cycle_start :])
+
+    def __repr__(self) -> str:
+        shown = [str(name) for name in self]
+        if self.cycle_start is None:
+            if len(shown) > 2 * _SHOWN:
+                skipped = f"({len(shown) - 2 * _SHOWN} more)"
+                shown = [*shown[:_SHOWN], skipped, *shown[-_SHOWN:]]
+            return " -> ".join(shown)
+        loop = " -> ".join(shown[self.cycle_start :])
+        return " -> ".join([*shown[: self.cycle_start], f"[{loop} -> ...]"])
+
+
+class Solution:
+    """What `solve` found out about a graph.
+
+    Attributes
+    ----------
+    graph : the GameGraph that was solved
+    labels : uint8, shape (n,): 0 LOSE, 1 WIN, 2 DRAW
+    distances : int32, shape (n,), in plies, -1 for DRAW; None if they were not asked for
+    method : the algorithm that found them
+    terminals : "normal" or "misere"
+    verdicts : {name: Outcome} where play stopped by decree
+
+    >>> from gamegraphs import GameGraph, solve
+    >>> s = solve(GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]]))
+    >>> s.outcome(1), s.distance(1), s.best_move(1), s.line(0)
+    (<Outcome.WIN: 1>, 1, 3, 0 -> [2 -> 4 -> ...])
+    """
+
+    def __init__(
+        self,
+        graph: GameGraph,
+        labels: IntArray,
+        distances: IntArray | None = None,
+        *,
+        method: str = "given",
+        terminals: str = "normal",
+        verdicts: Mapping[Any, Outcome] | None = None,
+    ) -> None:
+        """Keep labels and distances that were found elsewhere; `verify` tells if they are right."""
+        for what, values in (("labels", labels), ("distances", distances)):
+            if values is not None and len(values) != graph.n:
+                raise GameGraphError(f"{len(values)} {what} for {graph.n} positions")
+        terminal_outcome(terminals)  # refuses an unknown convention
+        self.graph = graph
+        self.labels: Any = labels
+        self.distances: Any = distances
+        self.method = method
+        self.terminals = terminals
+        chosen = graph.verdicts if verdicts is None else verdicts
+        self.fixed = graph.resolve_verdicts(chosen)
+        self.verdicts = {graph.names[u]: outcome for u, outcome in self.fixed.items()}
+
+    def outcome(self, name: Hashable) -> Outcome:
+        """Return WIN, LOSE or DRAW for the player to move at this position."""
+        return Outcome(int(self.labels[self.graph.index(name)]))
+
+    def distance(self, name: Hashable) -> int:
+        """Return the plies to the end under best play, -1 for a draw."""
+        u = self.graph.index(name)
+        return int(self._distances()[u])
+
+    def best_move(self, name: Hashable) -> Any:
+        """Return the name of the best successor, None where play is over.
+
+        WIN: the fastest win. LOSE: the slowest loss. DRAW: a move that keeps the draw. The
+        first in the order of the moves where several are best. Cost: O(moves of the position).
+        """
+        v = self._best(self.graph.index(name))
+        return None if v is None else self.graph.names[v]
+
+    def line(self, name: Hashable) -> Line:
+        """Return the play from this position in which both sides choose `best_move`.
+
+        A draw that goes on for ever is followed until it repeats; see `Line.cycle_start`.
+        """
+        u: int | None = self.graph.index(name)
+        seen: dict[int, int] = {}
+        while u is not None and u not in seen:
+            seen[u] = len(seen)
+            u = self._best(u)
+        names = [self.graph.names[v] for v in seen]
+        return Line(names, cycle_start=None if u is None else seen[u])
+
+    def counts(self) -> dict[Outcome, int]:
+        """Return how many positions have each outcome."""
+        labels = bytes(memoryview(self.labels)) if self.graph.n else b""
+        return {outcome: labels.count(outcome) for outcome in (WIN, LOSE, DRAW)}
+
+    def longest_win(self) -> tuple[Any, int] | None:
+        """Return (name, plies) of the WIN furthest from its end, None if there is no WIN."""
+        return self._longest(WIN)
+
+    def longest_loss(self) -> tuple[Any, int] | None:
+        """Return (name, plies) of the LOSE furthest from its end, None if there is no LOSE."""
+        return self._longest(LOSE)
+
+    def is_over(self, name: Hashable) -> bool:
+        """Return whether play stops at this position: no moves, or a verdict."""
+        return self._is_over(self.graph.index(name))
+
+    # Below, positions are numbers.
+
+    def _distances(self) -> Any:
+        if self.distances is None:
+            raise GameGraphError("this solution has no distances; solve with distances=True")
+        return self.distances
+
+    def _is_over(self, u: int) -> bool:
+        return u in self.fixed or self.graph.is_terminal(u)
+
+    def _best(self, u: int) -> int | None:
+        if self._is_over(u):
+            return None
+        labels = self.labels
+        successors = self.graph.moves(u)
+        if labels[u] == DRAW:
+            return next(v for v in successors if labels[v] == DRAW)
+        distances = self._distances()
+        if labels[u] == WIN:
+            losing = [v for v in successors if labels[v] == LOSE]
+            return min(losing, key=lambda v: int(distances[v]))
+        return max(successors, key=lambda v: int(distances[v]))
+
+    def _longest(self, outcome: Outcome) -> tuple[Any, int] | None:
+        distances = self._distances()
+        if hasattr(distances, "dtype") and self.graph.n:
+            plies = distances * (self.labels == outcome) - (self.labels != outcome)
+            u = int(plies.argmax())
+            longest = int(plies[u])
+        else:
+            pairs = enumerate(zip(self.labels, distances, strict=True))
+            found = [(-d, u) for u, (label, d) in pairs if label == outcome]
+            longest, u = (-min(found)[0], min(found)[1]) if found else (-1, -1)
+        return (self.graph.names[u], longest) if longest >= 0 else None
+
+    def __repr__(self) -> str:
+        n = self.graph.n
+        if n <= _SHOWN:
+            names = self.graph.names
+            pairs = zip(names, self.labels, strict=True)
+            return "Solution(" + ", ".join(f"{x}: {Outcome(int(y)).name}" for x, y in pairs) + ")"
+        counts = ", ".join(f"{count} {which.name}" for which, count in self.counts().items())
+        return f"Solution({n} positions: {counts}; method={self.method!r})"
+
+    def _repr_html_(self) -> str:
+        """Return a table for notebooks: the counts, and every position of a small graph."""
+        counts = self.counts()
+        head = ", ".join(f"{count} {which.name}" for which, count in counts.items())
+        parts = [f"<p>{self.graph.n} positions: {head}. Method: {escape(self.method)}.</p>"]
+        if self.graph.n <= 2 * _SHOWN:
+            rows = "".join(self._row(u) for u in range(self.graph.n))
+            titles = "".join(
+                f'<th scope="col">{title}</th>'
+                for title in ("position", "outcome", "plies", "best move")
+            )
+            parts.append(f"<table><thead><tr>{titles}</tr></thead><tbody>{rows}</tbody></table>")
+        return "".join(parts)
+
+    def _row(self, u: int) -> str:
+        outcome = Outcome(int(self.labels[u]))
+        plies = "" if self.distances is None else str(int(self.distances[u]))
+        known = self.distances is not None or outcome == DRAW
+        v = self._best(u) if known else None
+        move = "" if v is None else str(self.graph.names[v])
+        cells = (str(self.graph.names[u]), outcome.name, plies, move)
+        return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
