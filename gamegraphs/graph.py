@@ -90,6 +90,8 @@ class GameGraph:
         gamegraphs.outcome.GameGraphError: moves[1] goes to position 5, but there are only 2 positions (0..1)
         """
         if not isinstance(moves, list | tuple):
+            if not hasattr(moves, "__iter__"):
+                raise GameGraphError(f"moves must be a sequence of sequences, not {moves!r}")
             moves = list(moves)
         try:
             counts = list(map(len, moves))
@@ -425,7 +427,8 @@ def _narrow(values: IntArray, largest: int) -> IntArray:
 def _is_signed_and_flat(values: Any) -> bool:
     if isinstance(values, array):
         return values.typecode in "ilq"
-    return bool(values.dtype.kind == "i" and values.flags.c_contiguous and values.flags.writeable)
+    native = values.dtype.kind == "i" and values.dtype.isnative
+    return bool(native and values.flags.c_contiguous and values.flags.writeable)
 
 
 def _as_target(value: Any, place: str) -> None:

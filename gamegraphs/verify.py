@@ -102,12 +102,16 @@ def check_loop(
 def _as_int32(values: Any, n: int, what: str) -> Any:
     if len(values) != n:
         raise GameGraphError(f"the solution is for {len(values)} positions, the graph has {n}")
-    if hasattr(values, "astype") and values.dtype.kind in "iu":
-        return values.astype("int32")
+    if hasattr(values, "astype") and values.dtype.kind in "iu" and values.ndim == 1:
+        kept = values.astype("int32")
+        if values.dtype.itemsize < 4 or bool((kept == values).all()):  # nothing was cut off
+            return kept
     try:
         return array("i", values.tolist() if hasattr(values, "tolist") else values)
-    except (TypeError, OverflowError):
+    except TypeError:
         raise GameGraphError(f"{what} must be integers") from None
+    except OverflowError:
+        raise GameGraphError(f"{what} must fit into 32 bits") from None
 
 
 def _reason(graph: GameGraph, solution: Solution, u: int) -> str:

@@ -67,9 +67,11 @@ else:
         return types.void(values, index), codegen
 
 
-NONE, ONE, TWO = uint(0), uint(1), uint(2)
-AHEAD = uint(16)
-HALF_AHEAD = uint(8)
+NONE, ONE, TWO, THREE = uint(0), uint(1), uint(2), uint(3)
+AHEAD = uint(32)
+MIDDLE_AHEAD = uint(24)
+HALF_AHEAD = uint(16)
+IN_CACHE = uint(1 << 18)
 
 
 @compiled
@@ -77,7 +79,9 @@ def reverse_graph(offsets: Any, targets: Any, starts: Any, sources: Any) -> None
     """Fill starts (n + 1 zeros on entry) and sources (m) with the moves into each position."""
     n = uint(len(offsets)) - ONE
     m = uint(len(targets))
-    near = m - AHEAD if m > AHEAD else NONE
+    # Asking ahead pays where `starts` is too large for the cache.
+    ahead = AHEAD if n > IN_CACHE else m + ONE
+    near = m - ahead if m > ahead else NONE
     e = NONE
     while e < near:
         prefetch(starts, targets[e + AHEAD])
@@ -100,7 +104,7 @@ def reverse_graph(offsets: Any, targets: Any, starts: Any, sources: Any) -> None
         begin = uint(offsets[u])
         while e > begin:
             e -= ONE
-            if e >= AHEAD:
+            if e >= ahead:
                 prefetch(starts, targets[e - AHEAD])
                 prefetch(sources, uint(starts[targets[e - HALF_AHEAD]]) - ONE)
             v2 = targets[e]
@@ -257,6 +261,7 @@ def forward_pass(
     while i < count:
         if i + AHEAD < count:
             prefetch(offsets, uint(todo[i + AHEAD]))
+            prefetch(targets, uint(offsets[todo[i + MIDDLE_AHEAD]]))
             first = uint(offsets[todo[i + HALF_AHEAD]])
             if first + TWO < m:
                 prefetch(code, uint(targets[first]))
@@ -265,8 +270,24 @@ def forward_pass(
         u = uint(todo[i])
         e = uint(offsets[u])
         stop = uint(offsets[u + ONE])
-        can_win = False
-        must_lose = True
+        last = stop - ONE
+        # Three looks without a branch; a look at the same successor twice does no harm.
+        c = uint(code[targets[e]])
+        known = c < now
+        wins = (c & ONE) == ONE
+        can_win = known & (not wins)
+        must_lose = known & wins
+        c = uint(code[targets[min(e + ONE, last)]])
+        known = c < now
+        wins = (c & ONE) == ONE
+        can_win |= known & (not wins)
+        must_lose &= known & wins
+        c = uint(code[targets[min(e + TWO, last)]])
+        known = c < now
+        wins = (c & ONE) == ONE
+        can_win |= known & (not wins)
+        must_lose &= known & wins
+        e += THREE
         while e < stop:
             c = uint(code[targets[e]])
             known = c < now

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
@@ -39,14 +40,14 @@ def run(loop: Callable[..., Any], size: int, *arrays: Any) -> Any:
     return loop(*[a if isinstance(a, int) else memoryview(a) for a in arrays])
 
 
-def new_array(code: str, n: int, value: int) -> Any:
+def new_array(code: str, n: int, value: int | None = None) -> Any:
     """Return n entries of `value`: a numpy array where numpy is installed, else array.array.
 
-    `code` is "B" (uint8), "i" (int32) or "q" (int64).
+    `code` is "B" (uint8), "i" (int32) or "q" (int64). Without a value the entries are
+    arbitrary: large arrays then take no memory before they are written to.
     """
     np = find_numpy()
     if np is not None:
-        return np.full(n, value, dtype={"B": np.uint8, "i": np.int32, "q": np.int64}[code])
-    from array import array
-
-    return array(code, [value]) * n
+        dtype = {"B": np.uint8, "i": np.int32, "q": np.int64}[code]
+        return np.empty(n, dtype) if value is None else np.full(n, value, dtype)
+    return array(code, [value or 0]) * n

@@ -1,0 +1,52 @@
+# make course   sets everything up and opens the notebooks in JupyterLab
+# make test     sets everything up and runs every check but the longest cases
+# make test-all also the longest cases
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/installed-for-this-checkout
+
+.PHONY: course test test-all lint types unit notebooks-test notebooks format clean
+
+course: $(STAMP)
+	@$(BIN)/jupyter trust notebooks/*.ipynb >/dev/null 2>&1 || true
+	$(BIN)/jupyter lab --notebook-dir=notebooks $(LAB_ARGS)
+
+test: lint types unit notebooks-test
+
+test-all: LONG := or long
+test-all: test
+
+lint: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(STAMP)
+	$(BIN)/mypy
+
+unit: $(STAMP)
+	$(BIN)/python -m pytest -q -n 2 -m "not long $(LONG)"
+
+# Every notebook is run from a clean kernel and compared with what is committed.
+notebooks-test: $(STAMP)
+	$(BIN)/python -m pytest -q -n 2 --dist loadfile -p no:doctest --nbval \
+	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg notebooks
+
+# Run the notebooks and keep their outputs.
+notebooks: $(STAMP)
+	$(BIN)/python tests/execute_notebooks.py notebooks/*.ipynb
+
+format: $(STAMP)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+$(STAMP): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "Python 3.11 or later is needed; found: $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[test]"
+	@touch $(STAMP)
+
+clean:
+	rm -rf $(VENV) build *.egg-info

@@ -1,0 +1,1 @@
+"""Side-by-side measurements, printed as ratios taken in the same run."""

@@ -1,0 +1,76 @@
+"""What the solvers are measured against: plain Python, and a good C++ program."""
+
+from __future__ import annotations
+
+import ctypes
+import shutil
+import subprocess
+import tempfile
+from collections import deque
+from collections.abc import Callable
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+Labeller = Callable[[Any, Any, bool], tuple[Any, Any]]
+
+
+def label_plainly(moves: list[list[int]], with_distances: bool) -> tuple[list[int], list[int]]:
+    """Return (labels, distances): the usual textbook program on lists of lists."""
+    n = len(moves)
+    into: list[list[int]] = [[] for _ in range(n)]
+    left = [len(row) for row in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            into[v].append(u)
+    labels, distances = [2] * n, [-1] * n
+    queue = deque(u for u in range(n) if not moves[u])
+    for u in queue:
+        labels[u] = distances[u] = 0
+    while queue:
+        v = queue.popleft()
+        for u in into[v]:
+            if labels[u] != 2:
+                continue
+            if labels[v] == 0:
+                labels[u] = 1
+            else:
+                left[u] -= 1
+                if left[u]:
+                    continue
+                labels[u] = 0
+            if with_distances:
+                distances[u] = distances[v] + 1
+            queue.append(u)
+    return labels, distances
+
+
+@cache
+def cpp_labeller() -> Labeller | None:
+    """Return the C++ program as a function of (offsets, targets, with_distances), or None.
+
+    It is compiled with -O3 by the first of c++, g++ and clang++ that is found.
+    """
+    import numpy as np
+
+    compiler = next(filter(None, map(shutil.which, ("c++", "g++", "clang++"))), None)
+    if compiler is None:
+        return None
+    source = files("gamegraphs.bench").joinpath("labels.cpp").read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        library_path = Path(folder) / "labels.so"
+        command = [compiler, "-O3", "-shared", "-fPIC", "-x", "c++", "-", "-o", str(library_path)]
+        subprocess.run(command, input=source, text=True, check=True, capture_output=True)
+        library = ctypes.CDLL(str(library_path))  # stays loaded after the file is gone
+
+    def label(offsets: Any, targets: Any, with_distances: bool) -> tuple[Any, Any]:
+        n = len(offsets) - 1
+        labels = np.empty(n, dtype=np.uint8)
+        distances = np.empty(n, dtype=np.int32) if with_distances else None
+        arrays = (offsets, targets, labels, distances)
+        pointers = [None if a is None else a.ctypes.data_as(ctypes.c_void_p) for a in arrays]
+        library.label_game(n, len(targets), *pointers)
+        return labels, distances
+
+    return label
