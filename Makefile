@@ -10,8 +10,7 @@ STAMP := $(VENV)/installed-for-this-checkout
 .PHONY: course test test-all lint types unit notebooks-test notebooks format clean
 
 course: $(STAMP)
-	@$(BIN)/jupyter trust notebooks/*.ipynb >/dev/null 2>&1 || true
-	$(BIN)/jupyter lab --notebook-dir=notebooks $(LAB_ARGS)
+	$(BIN)/gamegraphs lab $(LAB_ARGS)
 
 test: lint types unit notebooks-test
 

@@ -7,7 +7,7 @@
 ('WIN', 1, 3)
 """
 
-from .generate import random_graph
+from .generate import random_graph, small_graphs
 from .graph import GameGraph
 from .outcome import (
     DRAW,
@@ -42,6 +42,7 @@ __all__ = [
     "VerificationError",
     "explore",
     "random_graph",
+    "small_graphs",
     "solve",
     "verify",
 ]

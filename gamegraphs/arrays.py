@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Protocol, overload
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def is_rising(values: IntArray) -> bool:
         view = np.asarray(values)
         return bool((view[1:] >= view[:-1]).all())
     flat = values.tolist()
-    return all(a <= b for a, b in zip(flat, flat[1:], strict=False))
+    return all(a <= b for a, b in pairwise(flat))
 
 
 def compact(values: Any, largest: int) -> IntArray:
@@ -98,3 +99,11 @@ def group_by(keys: IntArray, n: int) -> tuple[IntArray, IntArray]:
         order[counts[key]] = i
         counts[key] += 1
     return starts, order
+
+
+def take(values: IntArray, order: IntArray, code: str) -> IntArray:
+    """Return the entries of `values` at the indices `order`, with this type code."""
+    if hasattr(values, "dtype") and hasattr(order, "dtype"):
+        picked: IntArray = values[order]  # type: ignore[call-overload]
+        return picked
+    return array(code, [values[i] for i in order])

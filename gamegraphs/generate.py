@@ -10,7 +10,8 @@ counts of positions 0..n-1, each in 0..max_out; the following ones give the targ
 from __future__ import annotations
 
 from array import array
-from itertools import accumulate
+from collections.abc import Iterator
+from itertools import accumulate, combinations
 
 from .arrays import INT32_MAX, SMALL, code_for, find_numpy
 from .graph import GameGraph
@@ -45,6 +46,28 @@ def random_graph(n: int, seed: int, max_out: int = 3) -> GameGraph:
     return GameGraph(array(code_for(m), offsets), array("i", _draws(seed, n + 1, m, n)))
 
 
+def small_graphs(most: int, acyclic: bool = False) -> Iterator[GameGraph]:
+    """Yield every game graph with 1 to `most` positions, the smallest first.
+
+    Fewer positions come first, then fewer moves; self-loops occur, parallel moves do not.
+    With `acyclic` the graphs with a cycle are left out. Up to 3 positions there are
+    2 + 16 + 512 graphs, 1 + 3 + 25 of them acyclic.
+
+    >>> sum(1 for _ in small_graphs(3)), sum(1 for _ in small_graphs(3, acyclic=True))
+    (530, 29)
+    """
+    for n in range(1, most + 1):
+        pairs = [(u, v) for u in range(n) for v in range(n) if not acyclic or u != v]
+        for m in range(len(pairs) + 1):
+            for chosen in combinations(pairs, m):
+                rows: list[list[int]] = [[] for _ in range(n)]
+                for u, v in chosen:
+                    rows[u].append(v)
+                graph = GameGraph.from_moves(rows)
+                if not acyclic or graph.find_cycle() is None:
+                    yield graph
+
+
 def split_mix(seed: int, i: int) -> int:
     """Return number i, counted from 1, of the SplitMix64 sequence of this seed.
 
@@ -61,7 +84,9 @@ def _draws(seed: int, first: int, count: int, bound: int):  # type: ignore[no-un
     """Return numbers first..first + count - 1 of the sequence, mapped to 0..bound-1, as int32."""
     np = find_numpy() if count > SMALL else None
     if np is None:
-        return array("i", [((split_mix(seed, first + i) >> 32) * bound) >> 32 for i in range(count)])
+        return array(
+            "i", [((split_mix(seed, first + i) >> 32) * bound) >> 32 for i in range(count)]
+        )
     out = np.empty(count, dtype=np.int32)
     for begin in range(0, count, _BLOCK):  # in blocks, so that temporaries stay in the cache
         size = min(_BLOCK, count - begin)

@@ -14,15 +14,15 @@ from itertools import accumulate, chain
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any
 
-from .arrays import INT32_MAX, IntArray, bounds, code_for, compact, group_by, is_rising
+from .arrays import INT32_MAX, IntArray, bounds, code_for, compact, group_by, is_rising, take
 from .outcome import GameGraphError, Outcome, UnknownPositionError, as_outcome
 from .textformat import read_text, write_text
 
 if TYPE_CHECKING:
     from os import PathLike
-    from typing import TextIO
+    from typing import IO
 
-    Source = str | PathLike[str] | TextIO
+    Source = str | PathLike[str] | IO[str] | IO[bytes]
 
 
 class GameGraph:
@@ -87,7 +87,8 @@ class GameGraph:
         >>> GameGraph.from_moves([[1], [5]])
         Traceback (most recent call last):
             ...
-        gamegraphs.outcome.GameGraphError: moves[1] goes to position 5, but there are only 2 positions (0..1)
+        gamegraphs.outcome.GameGraphError: moves[1] goes to position 5, but there are only 2
+        positions (0..1)
         """
         if not isinstance(moves, list | tuple):
             if not hasattr(moves, "__iter__"):
@@ -130,10 +131,7 @@ class GameGraph:
         m = len(source_array)
         offsets, order = group_by(source_array, n)
         if not is_rising(source_array):
-            if hasattr(order, "dtype") and hasattr(target_array, "dtype"):
-                target_array = target_array[order]
-            else:
-                target_array = array(code_for(n), (target_array[i] for i in order))
+            target_array = take(target_array, order, code_for(n))
         return cls(compact(offsets, m), compact(target_array, n))
 
     @classmethod
@@ -173,16 +171,14 @@ class GameGraph:
             )
         names = list(digraph)
         numbers = {name: u for u, name in enumerate(names)}
-        rows: Iterable[Iterable[Hashable]] = digraph.adj.values()
+        rows: Any = digraph.adj.values()
         if digraph.is_multigraph():
             # One entry for each parallel edge.
             rows = [[v for v, edges in row.items() for _ in edges] for row in rows]
-        degrees = (len(row) for row in rows)  # type: ignore[arg-type]
+        degrees = (len(row) for row in rows)
         m = digraph.number_of_edges()
         offsets = array(code_for(m), accumulate(degrees, initial=0))
-        targets = array(
-            code_for(len(names)), map(numbers.__getitem__, chain.from_iterable(rows))
-        )
+        targets = array(code_for(len(names)), map(numbers.__getitem__, chain.from_iterable(rows)))
         return cls(offsets, targets, names=names)
 
     @classmethod
@@ -192,6 +188,7 @@ class GameGraph:
         Numbers are separated by spaces or line breaks, however many. `source` is a path or
         an open text file. Raises FormatError, with the line, where the text is no such graph.
         """
+        text: str | bytes
         if hasattr(source, "read"):
             text, name = source.read(), str(getattr(source, "name", ""))
         else:
@@ -281,7 +278,7 @@ class GameGraph:
     # Ways out
 
     def to_networkx(self) -> Any:
-        """Return a networkx DiGraph with the names as nodes, a MultiDiGraph if moves are parallel."""
+        """Return a networkx DiGraph of the names, or a MultiDiGraph if moves are parallel."""
         import networkx as nx
 
         rows = [self.moves(u) for u in range(self.n)]
@@ -379,7 +376,8 @@ def _as_count(value: Any, what: str) -> int:
 def _check_offsets(offsets: IntArray, m: int) -> None:
     if offsets[0] != 0 or offsets[-1] != m:
         raise GameGraphError(
-            f"offsets must run from 0 to the number of moves, {m}, not {offsets[0]} to {offsets[-1]}"
+            f"offsets must run from 0 to the number of moves, {m}, "
+            f"not from {offsets[0]} to {offsets[-1]}"
         )
     if not is_rising(offsets):
         u = next(u for u in range(len(offsets) - 1) if offsets[u] > offsets[u + 1])

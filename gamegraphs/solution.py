@@ -12,6 +12,9 @@ from .outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, terminal_outcome
 
 _SHOWN = 12
 
+# What the successor of a best move is labelled, for the label of the position.
+_ANSWER = {int(WIN): LOSE, int(LOSE): WIN, int(DRAW): DRAW}
+
 
 class Line(list[Any]):
     """The names of the positions of a play, in order.
@@ -98,7 +101,8 @@ class Solution:
         """Return the name of the best successor, None where play is over.
 
         WIN: the fastest win. LOSE: the slowest loss. DRAW: a move that keeps the draw. The
-        first in the order of the moves where several are best. Cost: O(moves of the position).
+        first in the order of the moves where several are best. GameGraphError if no successor
+        fits the label, which means that the solution is wrong. Cost: O(moves of the position).
         """
         v = self._best(self.graph.index(name))
         return None if v is None else self.graph.names[v]
@@ -118,7 +122,8 @@ class Solution:
 
     def counts(self) -> dict[Outcome, int]:
         """Return how many positions have each outcome."""
-        labels = bytes(memoryview(self.labels)) if self.graph.n else b""
+        is_flat = getattr(self.labels, "itemsize", 0) == 1 and self.graph.n > 0
+        labels = bytes(memoryview(self.labels)) if is_flat else list(self.labels)
         return {outcome: labels.count(outcome) for outcome in (WIN, LOSE, DRAW)}
 
     def longest_win(self) -> tuple[Any, int] | None:
@@ -146,19 +151,23 @@ class Solution:
     def _best(self, u: int) -> int | None:
         if self._is_over(u):
             return None
-        labels = self.labels
-        successors = self.graph.moves(u)
-        if labels[u] == DRAW:
-            return next(v for v in successors if labels[v] == DRAW)
+        label = int(self.labels[u])
+        wanted = _ANSWER.get(label)
+        fitting = [v for v in self.graph.moves(u) if self.labels[v] == wanted]
+        if wanted is None or not fitting:
+            problem = "that is no outcome" if wanted is None else f"no successor is {wanted.name}"
+            raise GameGraphError(
+                f"position {self.graph.names[u]!r} is labelled {_name(label)}, but {problem}"
+            )
+        if label == DRAW:
+            return fitting[0]
         distances = self._distances()
-        if labels[u] == WIN:
-            losing = [v for v in successors if labels[v] == LOSE]
-            return min(losing, key=lambda v: int(distances[v]))
-        return max(successors, key=lambda v: int(distances[v]))
+        pick = min if label == WIN else max
+        return pick(fitting, key=lambda v: int(distances[v]))
 
     def _longest(self, outcome: Outcome) -> tuple[Any, int] | None:
         distances = self._distances()
-        if hasattr(distances, "dtype") and self.graph.n:
+        if hasattr(distances, "dtype") and hasattr(self.labels, "dtype") and self.graph.n:
             plies = distances * (self.labels == outcome) - (self.labels != outcome)
             u = int(plies.argmax())
             longest = int(plies[u])
@@ -173,7 +182,7 @@ class Solution:
         if n <= _SHOWN:
             names = self.graph.names
             pairs = zip(names, self.labels, strict=True)
-            return "Solution(" + ", ".join(f"{x}: {Outcome(int(y)).name}" for x, y in pairs) + ")"
+            return "Solution(" + ", ".join(f"{x}: {_name(y)}" for x, y in pairs) + ")"
         counts = ", ".join(f"{count} {which.name}" for which, count in self.counts().items())
         return f"Solution({n} positions: {counts}; method={self.method!r})"
 
@@ -192,10 +201,16 @@ class Solution:
         return "".join(parts)
 
     def _row(self, u: int) -> str:
-        outcome = Outcome(int(self.labels[u]))
         plies = "" if self.distances is None else str(int(self.distances[u]))
-        known = self.distances is not None or outcome == DRAW
-        v = self._best(u) if known else None
+        try:
+            v = self._best(u)
+        except GameGraphError:  # no distances, or labels that do not fit each other
+            v = None
         move = "" if v is None else str(self.graph.names[v])
-        cells = (str(self.graph.names[u]), outcome.name, plies, move)
+        cells = (str(self.graph.names[u]), _name(self.labels[u]), plies, move)
         return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
+
+
+def _name(label: int) -> str:
+    """Return the name of an outcome, and the number itself where a wrong solution has another."""
+    return Outcome(int(label)).name if label in (0, 1, 2) else str(label)

@@ -21,6 +21,7 @@ from .arrays import INT32_MAX, IntArray, code_for
 from .outcome import FormatError
 
 _FOREIGN = re.compile(rb"[^0-9 \t\r\n]")
+_TOKEN = re.compile(rb"[^ \t\r\n]+")
 
 
 def read_text(text: str | bytes, source: str = "") -> tuple[IntArray, IntArray]:
@@ -78,7 +79,9 @@ class _Reader:
                 self.targets.extend(map(int, row, repeat(10)))
             except (ValueError, OverflowError):
                 self.check_targets(u, at, len(row), n)
-                raise
+                # All are positions: int() only refuses thousands of leading zeros.
+                del self.targets[self.offsets[-1] :]
+                self.targets.extend(self.number(i) for i in range(at, at + len(row)))
             if len(row) == count and count and max(self.targets[-count:]) >= n:
                 self.check_targets(u, at, count, n)
             elif len(row) < count:
@@ -104,12 +107,13 @@ class _Reader:
 
     def number(self, i: int) -> int:
         token = self.tokens[i]
-        if len(token) > 19 or int(token) > INT32_MAX:
+        digits = token.lstrip(b"0") or b"0"
+        if len(digits) > 10 or int(digits) > INT32_MAX:
             raise self.error(f"{_short(token)} is too large; at most {INT32_MAX} is possible", i)
-        return int(token)
+        return int(digits)
 
     def foreign_token(self, start: int) -> FormatError:
-        token = self.data[start:].split(maxsplit=1)[0]
+        token = _TOKEN.match(self.data, start)[0]  # type: ignore[index]  # starts at `start`
         line = self.data.count(b"\n", 0, start) + 1
         if re.fullmatch(rb"-[0-9]+", token):
             what = f"{_short(token)} is negative; move counts and positions start at 0"
@@ -125,7 +129,7 @@ class _Reader:
             line = self.data.rstrip().count(b"\n") + 1
         else:
             # Found again from the front: only an error pays for it.
-            places = re.finditer(rb"\S+", self.data)
+            places = _TOKEN.finditer(self.data)
             start = next(place.start() for k, place in enumerate(places) if k == i)
             line = self.data.count(b"\n", 0, start) + 1
         return FormatError(message, line, self.source)

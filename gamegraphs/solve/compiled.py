@@ -61,7 +61,7 @@ def unsigned(values: Any) -> Any:
 
 def _pass(offsets: Any, targets: Any, code: Any, todo: Any, count: int, layer: int) -> float:
     """Run one forward pass and return the share of the open positions that it decided."""
-    left = kernels.forward_pass(offsets, targets, code, todo, uint(count), uint(layer), todo)
+    left: int = kernels.forward_pass(offsets, targets, code, todo, uint(count), uint(layer), todo)
     return 1 - left / count
 
 
@@ -87,7 +87,8 @@ def _wave_on_rest(
 ) -> tuple[Any, Any]:
     count = len(rest)
     n = len(code)
-    rest_plies = rest_state = None
+    rest_plies: Any = None
+    rest_state: Any = None
     top = 2**32 - 1
     if count:
         number = np.empty(n, dtype=offsets.dtype)

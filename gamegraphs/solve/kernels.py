@@ -44,7 +44,8 @@ else:
     uint = np.uint64
 
     def compiled(function: _F) -> _F:
-        return njit(cache=True, nogil=True)(function)  # type: ignore[no-any-return]
+        fast: Any = njit(cache=True, nogil=True)(function)
+        return fast  # type: ignore[no-any-return]
 
     @intrinsic
     def prefetch(typingctx: Any, values: Any, index: Any) -> Any:
@@ -55,7 +56,7 @@ else:
             address = builder.gep(array.data, [args[1]])
             byte_pointer = ir.IntType(8).as_pointer()
             int32 = ir.IntType(32)
-            callee = cgutils.get_or_insert_function(
+            callee = cgutils.get_or_insert_function(  # type: ignore[no-untyped-call]
                 builder.module,
                 ir.FunctionType(ir.VoidType(), [byte_pointer, int32, int32, int32]),
                 "llvm.prefetch.p0i8",

@@ -57,7 +57,7 @@ def retrograde_layers(
         recent = (3 * recent + len(layer)) // 4
     if len(layer):
         distances[layer] = distance
-        _walk(starts, sources, labels, distances, open_moves, is_open, layer)
+        _walk(layer, starts, sources, labels, distances, open_moves, is_open)
     return labels, distances if with_distances else None
 
 
@@ -93,13 +93,9 @@ def _distinct(positions: Any, first: Any) -> Any:
     return positions[first[positions] == order]
 
 
-def _walk(
-    starts: Any, sources: Any, labels: Any, distances: Any, open_moves: Any, is_open: Any, layer: Any
-) -> None:
+def _walk(layer: Any, *arrays: Any) -> None:
     """Finish the wave from `layer` on, position by position."""
-    starts, sources, labels, distances, open_moves, is_open = map(
-        memoryview, (starts, sources, labels, distances, open_moves, is_open)
-    )
+    starts, sources, labels, distances, open_moves, is_open = (memoryview(a) for a in arrays)
     queue = deque(layer.tolist())
     while queue:
         v = queue.popleft()

@@ -22,9 +22,7 @@ NEW = 255
 ON_PATH = 254
 
 
-def memo(
-    graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome]
-) -> tuple[Any, Any]:
+def memo(graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome]) -> tuple[Any, Any]:
     """Return (labels, distances) of an acyclic graph.
 
     `terminal` is the outcome of positions without moves; play stops at the positions in

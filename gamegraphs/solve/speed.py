@@ -13,7 +13,7 @@ from ..arrays import SMALL, find_numpy
 
 @cache
 def has_numba() -> bool:
-    """Return whether numba can be imported, without importing it: that takes a third of a second."""
+    """Return whether numba is installed, without the third of a second that importing takes."""
     try:
         return find_spec("numba") is not None and find_numpy() is not None
     except (ImportError, ValueError):

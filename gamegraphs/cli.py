@@ -1,0 +1,135 @@
+"""The command `gamegraphs`: solve a graph in a file, measure, open the course."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from . import __version__
+from .graph import GameGraph
+from .outcome import GameGraphError
+from .solve import METHODS, solve
+
+_FORMAT = """\
+FILE holds n, then for each position its move count and its targets; "-" is standard input.
+Prints the labels 0 LOSE, 1 WIN, 2 DRAW of positions 0 to n - 1 on one line; with --distances
+one line "label distance" a position, in plies, -1 for a draw.
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code: 0 done, 1 bad input, 2 wrong usage."""
+    options = _parser().parse_args(arguments)
+    try:
+        code: int = options.run(options)
+        sys.stdout.flush()
+    except GameGraphError as error:
+        return _fail(str(error))
+    except OSError as error:
+        if isinstance(error, BrokenPipeError):
+            # Whoever read our output has gone: nothing is wrong, and nobody is listening.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
+        return _fail(f"{error.filename or 'error'}: {error.strerror or error}")
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+def _fail(message: str) -> int:
+    print(f"gamegraphs: {message}", file=sys.stderr)
+    return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="gamegraphs", description="Games on graphs.")
+    parser.add_argument("--version", action="version", version=f"gamegraphs {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    solving = commands.add_parser(
+        "solve",
+        help="label every position of a graph",
+        description="Label every position of a game graph WIN, LOSE or DRAW.",
+        epilog=_FORMAT,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    solving.add_argument("file", metavar="FILE")
+    solving.add_argument(
+        "--terminals", choices=("normal", "misere"), default="normal",
+        help="a position without moves loses (normal) or wins (misere)",
+    )  # fmt: skip
+    solving.add_argument("--method", choices=METHODS, default="auto")
+    solving.add_argument("--distances", action="store_true", help="plies to the end as well")
+    solving.add_argument("--json", action="store_true", help="one JSON object instead of text")
+    solving.set_defaults(run=_solve)
+
+    measuring = commands.add_parser("bench", help="measure, as ratios taken in the same run")
+    measuring.add_argument("what", choices=("core",), nargs="?", default="core")
+    measuring.add_argument("--quick", action="store_true", help="leave out n = 10^7")
+    measuring.add_argument("--json", metavar="FILE", help="write the rows to FILE as well")
+    measuring.set_defaults(run=_bench)
+
+    opening = commands.add_parser("lab", help="open the notebooks in JupyterLab")
+    opening.add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to JupyterLab")
+    opening.set_defaults(run=_lab)
+    return parser
+
+
+def _solve(options: argparse.Namespace) -> int:
+    source = sys.stdin.buffer if options.file == "-" else options.file
+    graph = GameGraph.read(source)
+    solution = solve(graph, terminals=options.terminals, method=options.method)
+    labels, distances = solution.labels.tolist(), solution.distances.tolist()
+    if options.json:
+        answer = {"n": graph.n, "m": graph.m, "method": solution.method, "labels": labels}
+        if options.distances:
+            answer["distances"] = distances
+        print(json.dumps(answer))
+    elif options.distances:
+        sys.stdout.writelines(f"{a} {b}\n" for a, b in zip(labels, distances, strict=True))
+    else:
+        print(*labels)
+    return 0
+
+
+def _bench(options: argparse.Namespace) -> int:
+    for module in ("numpy", "numba"):
+        if find_spec(module) is None:
+            return _fail(f'the benchmark needs {module}: pip install "gamegraphs[fast]"')
+    from .bench.core import as_dict, measure
+    from .bench.table import heading, line
+
+    print(heading())
+    rows = []
+    for row in measure(quick=options.quick):
+        rows.append(row)
+        print(line(row), flush=True)
+    if options.json:
+        text = json.dumps([as_dict(row) for row in rows], indent=1)
+        Path(options.json).write_text(text + "\n", encoding="utf-8")
+    return 0
+
+
+def _lab(options: argparse.Namespace) -> int:
+    folder = Path("notebooks")
+    if not folder.is_dir():
+        return _fail("there is no folder notebooks here; run this in the course's folder")
+    if find_spec("jupyterlab") is None:
+        return _fail('JupyterLab is missing: pip install "gamegraphs[lab]"')
+    jupyter = [sys.executable, "-m", "jupyter"]
+    # Outputs that come with the course are shown at once only in trusted notebooks.
+    notebooks = [str(path) for path in sorted(folder.glob("*.ipynb"))]
+    if notebooks:
+        subprocess.run([*jupyter, "trust", *notebooks], check=False, capture_output=True)
+    command = [*jupyter, "lab", f"--notebook-dir={folder}", *options.arguments]
+    return subprocess.run(command, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

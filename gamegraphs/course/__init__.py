@@ -1,0 +1,1 @@
+"""What the course needs beyond the solvers: checks that say what went wrong."""
