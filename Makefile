@@ -29,11 +29,13 @@ unit: $(STAMP)
 
 # Every notebook is run from a clean kernel and compared with what is committed.
 notebooks-test: $(STAMP)
-	$(BIN)/python -m pytest -q -n 2 --dist loadfile -p no:doctest --nbval \
+	$(BIN)/python -m pytest -q -n 2 --dist loadfile -o addopts= --nbval \
 	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg notebooks
 
-# Run the notebooks and keep their outputs.
+# Run the notebooks and keep their outputs; write the animation.
 notebooks: $(STAMP)
+	$(BIN)/python -c 'from gamegraphs.animation import write_animation; \
+	    write_animation("notebooks/animation.html")'
 	$(BIN)/python tests/execute_notebooks.py notebooks/*.ipynb
 
 format: $(STAMP)

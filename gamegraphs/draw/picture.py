@@ -1,0 +1,113 @@
+"""Picture: SVG text together with a text that says the same.
+
+A notebook shows it as an `<img>` with the SVG in its address and the text as its alternative.
+An `image/svg+xml` output would be hidden in a notebook that is not trusted, and has no
+alternative text in JupyterLab.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+from os import PathLike
+from typing import Any
+from urllib.parse import quote
+
+# What may stand in the address as it is; the rest is percent-encoded.
+_SAFE = " !'()*+,-./:;=?@_~$|[]"
+_SIZE = re.compile(r"""\b(width|height)=['"]([\d.]+)['"]""")
+_GAP = 20.0
+FONT = "system-ui, -apple-system, DejaVu Sans, Arial, sans-serif"
+
+
+class Picture:
+    """A picture for notebooks, pages and files.
+
+    Attributes
+    ----------
+    svg : the picture, as SVG text
+    alt : what is to be seen on it, in words
+
+    >>> Picture("<svg viewBox='0 0 9 9' width='9' height='9'/>", "nothing")
+    Picture: nothing
+    """
+
+    def __init__(self, svg: str, alt: str) -> None:
+        self.svg = svg
+        self.alt = alt
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height in pixels, as the first element says."""
+        first = dict(_SIZE.findall(self.svg[: self.svg.index(">")]))
+        return float(first["width"]), float(first["height"])
+
+    def html(self) -> str:
+        """Return an `<img>` element that needs no file and no network."""
+        address = "data:image/svg+xml," + quote(self.svg, safe=_SAFE)
+        style = "max-width:100%;height:auto"
+        return f'<img alt="{escape(self.alt)}" style="{style}" src="{address}">'
+
+    def save(self, path: str | PathLike[str]) -> None:
+        """Write the SVG to a file."""
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            file.write(self.svg)
+
+    @classmethod
+    def row(cls, *pictures: Picture, captions: Sequence[str] = ()) -> Picture:
+        """Return one picture of several, side by side, each under its caption.
+
+        >>> dot = Picture("<svg viewBox='0 0 9 9' width='9' height='9'/>", "a dot")
+        >>> Picture.row(dot, dot, captions=["before", "after"]).alt
+        'before: a dot after: a dot'
+        """
+        if captions and len(captions) != len(pictures):
+            raise ValueError(f"{len(captions)} captions for {len(pictures)} pictures")
+        texts = list(captions) or [""] * len(pictures)
+        above = 28.0 if captions else 0.0
+        height = max((picture.size[1] for picture in pictures), default=0.0) + above
+        x = 0.0
+        parts = []
+        for picture, text in zip(pictures, texts, strict=True):
+            width, tall = picture.size
+            room = max(width, 8.0 * len(text) + 16)
+            if text:
+                parts.append(
+                    f"<text x='{number(x + room / 2)}' y='20' text-anchor='middle' "
+                    f"font-size='15' font-weight='bold' fill='#1a1a1a'>{escape(text)}</text>"
+                )
+            left, top = x + (room - width) / 2, above + (height - above - tall) / 2
+            place = f"<svg x='{number(left)}' y='{number(top)}' "
+            parts.append(picture.svg.replace("<svg ", place, 1))
+            x += room + _GAP
+        heads = [f"{text}: " if text else "" for text in texts]
+        alt = " ".join(head + p.alt for head, p in zip(heads, pictures, strict=True))
+        return cls(frame(max(x - _GAP, 1.0), height, "".join(parts), alt, ""), alt)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/html": self.html(), "text/plain": self.alt}
+
+    def __repr__(self) -> str:
+        return f"Picture: {self.alt}"
+
+
+def frame(width: float, height: float, body: str, title: str, desc: str) -> str:
+    """Return an SVG document with a white ground, a title and a description."""
+    w, h = number(width), number(height)
+    described = f"<desc>{escape(desc)}</desc>" if desc else ""
+    return (
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {w} {h}' width='{w}' height='{h}' "
+        f"role='img' font-family='{FONT}'><title>{escape(title)}</title>{described}"
+        f"<rect width='{w}' height='{h}' rx='8' fill='#fff'/>{body}</svg>"
+    )
+
+
+def number(value: float) -> str:
+    """Return a coordinate with at most two decimals.
+
+    >>> number(2.0), number(1.005), number(-0.001)
+    ('2', '1', '0')
+    """
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text

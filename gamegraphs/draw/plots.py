@@ -1,0 +1,111 @@
+"""matplotlib: the same pictures on its axes, and any of its figures as a Picture."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Sequence
+from io import StringIO
+from typing import Any
+
+from ..graph import GameGraph
+from ..solution import Solution
+from .layout import layout
+from .marks import Values, read_marks
+from .picture import Picture, number
+from .routes import cut_end, cut_start, pieces
+from .shapes import INK, LINE, is_inside, outline, short
+
+_SVG: Any = {"svg.hashsalt": "gamegraphs", "svg.fonttype": "none"}
+_DPI = 96  # of the layout: its pixels
+
+
+def picture_of(figure: Any, alt: str) -> Picture:
+    """Return a matplotlib figure as a Picture, and close the figure.
+
+    `alt` says in words what is to be seen. The same figure gives the same text every time.
+    """
+    import matplotlib as mpl
+    from matplotlib import pyplot as plt
+
+    buffer = StringIO()
+    with mpl.rc_context(_SVG):
+        figure.savefig(buffer, format="svg", metadata={"Date": None}, bbox_inches="tight")
+    plt.close(figure)
+    text = buffer.getvalue()
+    text = text[text.index("<svg") :]  # without the XML prologue: it also stands inside a page
+    text = re.sub(r"<metadata>.*?</metadata>", "", text, flags=re.DOTALL)
+    # Points to pixels, for the size alone: the coordinates inside stay what they are.
+    text = re.sub(
+        r'="([\d.]+)pt"', lambda found: f'="{number(float(found[1]) * 4 / 3)}"', text, count=2
+    )
+    return Picture(re.sub(r"\s*\n\s*", " ", text).strip(), alt)
+
+
+def draw_matplotlib(
+    graph: GameGraph,
+    labels: Solution | Values = None,
+    *,
+    distances: Sequence[int | None] | None = None,
+    highlight: Iterable[Hashable] = (),
+    moves: Iterable[tuple[Hashable, Hashable]] = (),
+    title: str | None = None,
+    ax: Any = None,
+) -> Any:
+    """Draw a graph on a matplotlib axes and return the axes; arguments as those of `draw`.
+
+    Without `ax` a new figure of fitting size is made: `picture_of(ax.figure, alt)` shows it.
+    """
+    from matplotlib import pyplot as plt
+    from matplotlib.patches import FancyArrowPatch, Polygon
+    from matplotlib.path import Path
+
+    marks = read_marks(graph, labels, distances, None, highlight, moves, None)
+    plan = layout(graph)
+    if ax is None:
+        size = (max(plan.width, 60.0) / _DPI, max(plan.height, 60.0) / _DPI)
+        ax = plt.figure(figsize=size).add_axes((0, 0, 1, 1))
+    ax.set(xlim=(0, plan.width), ylim=(plan.height, 0), aspect="equal")
+    ax.axis("off")
+    if title is not None:
+        ax.set_title(title)
+
+    def inside(u: int) -> Any:
+        x, y = plan.centres[u]
+        look, half = marks.looks[u], plan.half_widths[u]
+        grow = 6.5 if u in marks.highlight else 1.5
+        return lambda point: is_inside(look, half, point[0] - x, point[1] - y, grow)
+
+    for (u, v), curve in zip(plan.moves, plan.curves, strict=True):
+        visible = cut_end(cut_start(curve, inside(u)), inside(v))
+        codes = [Path.MOVETO]
+        for piece in pieces(visible):
+            codes += [Path.LINETO] if len(piece) == 2 else [Path.CURVE4] * 3
+        wide = (u, v) in marks.moves
+        ax.add_patch(
+            FancyArrowPatch(
+                path=Path(visible, codes),
+                arrowstyle="-|>",
+                mutation_scale=14 if wide else 10,
+                linewidth=2.7 if wide else 1.2,
+                color=INK if wide else LINE,
+                shrinkA=0,
+                shrinkB=0,
+            )
+        )
+    for u, (x, y) in enumerate(plan.centres):
+        look, half = marks.looks[u], plan.half_widths[u]
+        if u in marks.highlight:
+            ring = [(x + a, y + b) for a, b in outline(look, half, 5.0)]
+            ax.add_patch(Polygon(ring, facecolor="white", edgecolor=INK, linewidth=2.2))
+        corners = [(x + a, y + b) for a, b in outline(look, half)]
+        dashes = "--" if look.dashed else "-"
+        patch = Polygon(corners, facecolor=look.fill, edgecolor=look.border, linestyle=dashes)
+        patch.set_linewidth(1.5)
+        ax.add_patch(patch)
+        name, text = short(graph.names[u]), {"ha": "center", "va": "center", "color": INK}
+        if look.letter:
+            ax.text(x, y - 7, name, fontsize=10.5, fontweight="bold", **text)
+            ax.text(x, y + 10, marks.status(u), fontsize=9.5, **text)
+        else:
+            ax.text(x, y, name, fontsize=10.5, fontweight="bold", **text)
+    return ax

@@ -1,0 +1,191 @@
+"""Curves for the moves: straight where possible, bent around positions that are in the way.
+
+A curve is a tuple of points: two for a straight line, 3 k + 1 for k cubic Bezier pieces. It
+runs from centre to centre; the drawing cuts it off at the borders of the shapes.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+
+Point = tuple[float, float]
+Curve = tuple[Point, ...]
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+
+_APART = 24.0  # between two moves that join the same two positions
+_CLEAR = 5.0  # between a move and a position it does not touch
+_DETOURS = (26.0, -26.0, 48.0, -48.0, 74.0, -74.0, 104.0, -104.0, 140.0, -140.0)
+
+
+def route(
+    edges: Sequence[tuple[int, int]],
+    centres: Sequence[Point],
+    boxes: Sequence[Box],
+    bends: dict[tuple[int, int], list[Point]],
+) -> list[Curve]:
+    """Return a curve for each move (u, v), clear of the boxes of other positions if it can be."""
+    between: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for i, (u, v) in enumerate(edges):
+        between[min(u, v), max(u, v)].append(i)
+    curves: list[Curve] = [()] * len(edges)
+    for (a, b), together in between.items():
+        if a == b:
+            found = [_loop(centres[a], boxes[a], k) for k in range(len(together))]
+        else:
+            via = bends.get((a, b)) or bends.get((b, a), [])[::-1]
+            others = [box for u, box in enumerate(boxes) if u not in (a, b)]
+            half = half_bundle(len(together))
+            apart = 2 * half / max(len(together) - 1, 1)
+            offsets = [k * apart - half for k in range(len(together))]
+            found = _best(_bundles(centres[a], centres[b], offsets, via), others)
+        for i, curve in zip(together, found, strict=True):
+            curves[i] = curve if edges[i] == (a, b) else curve[::-1]
+    return curves
+
+
+def half_bundle(moves: int) -> float:
+    """Return half the width of this many moves side by side."""
+    return min(_APART * (moves - 1), 90.0) / 2
+
+
+def _bundles(p: Point, q: Point, offsets: list[float], via: list[Point]) -> Iterator[list[Curve]]:
+    """Yield ways to draw all moves between p and q, the simplest first; they stay together."""
+    yield [_arc(p, q, offset) for offset in offsets]
+    for aside in (0.0, 9.0, -9.0) if via else ():
+        yield [_through([p, *((x, y + aside + offset) for x, y in via), q]) for offset in offsets]
+    for detour in _DETOURS:
+        yield [_arc(p, q, offset + detour) for offset in offsets]
+
+
+def _best(bundles: Iterator[list[Curve]], others: list[Box]) -> list[Curve]:
+    """Return the first bundle that is clear of all boxes, else the one that is clearest."""
+    best: list[Curve] = []
+    most = float("-inf")
+    for bundle in bundles:
+        clear = min(clearance(curve, others) for curve in bundle)
+        if clear >= _CLEAR:
+            return bundle
+        if clear > most:
+            best, most = bundle, clear
+    return best
+
+
+def _arc(p: Point, q: Point, offset: float) -> Curve:
+    """Return a curve from p to q whose middle lies `offset` beside that of the straight line."""
+    if not offset:
+        return (p, q)
+    dx, dy = q[0] - p[0], q[1] - p[1]
+    length = (dx * dx + dy * dy) ** 0.5 or 1.0
+    # The middle of a cubic lies three quarters of the way to its control points.
+    x, y = -dy / length * offset * 4 / 3, dx / length * offset * 4 / 3
+    return (
+        p,
+        (p[0] + dx / 4 + x, p[1] + dy / 4 + y),
+        (q[0] - dx / 4 + x, q[1] - dy / 4 + y),
+        q,
+    )
+
+
+def _through(points: list[Point]) -> Curve:
+    """Return a smooth curve through all points (Catmull and Rom's spline)."""
+    curve = [points[0]]
+    for i in range(len(points) - 1):
+        p, q = points[i], points[i + 1]
+        before = points[max(i - 1, 0)]
+        after = points[min(i + 2, len(points) - 1)]
+        curve.append((p[0] + (q[0] - before[0]) / 6, p[1] + (q[1] - before[1]) / 6))
+        curve.append((q[0] - (after[0] - p[0]) / 6, q[1] - (after[1] - p[1]) / 6))
+        curve.append(q)
+    return tuple(curve)
+
+
+def _loop(centre: Point, box: Box, k: int) -> Curve:
+    """Return the k-th self-loop of a position, above it."""
+    x, y = centre
+    top = y - (box[3] - y)
+    rise = top - LOOP_RISE * 4 / 3 * (1 + 0.55 * k)
+    wide = 17.0 + 8 * k
+    return ((x - 9, y), (x - wide, rise), (x + wide, rise), (x + 9, y))
+
+
+LOOP_RISE = 26.0  # what the first self-loop needs above its position
+
+
+def pieces(curve: Curve) -> list[Curve]:
+    """Return the cubic pieces of a curve, or the straight line itself."""
+    if len(curve) == 2:
+        return [curve]
+    return [curve[i : i + 4] for i in range(0, len(curve) - 1, 3)]
+
+
+def point_at(piece: Curve, t: float) -> Point:
+    """Return the point of one piece at 0 <= t <= 1."""
+    s = 1 - t
+    if len(piece) == 2:
+        (x0, y0), (x1, y1) = piece
+        return (s * x0 + t * x1, s * y0 + t * y1)
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = piece
+    a, b, c, d = s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t
+    return (a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)
+
+
+def samples(curve: Curve) -> list[Point]:
+    """Return points along the curve, about 10 pixels apart."""
+    points = []
+    for piece in pieces(curve):
+        (x, y), (end_x, end_y) = piece[0], piece[-1]
+        count = 8 + int(abs(end_x - x) + abs(end_y - y)) // 10
+        points += [point_at(piece, i / count) for i in range(count + 1)]
+    return points
+
+
+def clearance(curve: Curve, boxes: list[Box]) -> float:
+    """Return the least distance from the curve to a box, at most 10; negative inside a box."""
+    points = samples(curve)
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    first_x, last_x, first_y, last_y = min(xs), max(xs), min(ys), max(ys)
+    least = 2 * _CLEAR
+    for left, top, right, bottom in boxes:
+        if left - least > last_x or right + least < first_x:
+            continue
+        if top - least > last_y or bottom + least < first_y:
+            continue
+        for x, y in points:
+            if left - least < x < right + least and top - least < y < bottom + least:
+                dx, dy = max(left - x, x - right), max(top - y, y - bottom)
+                outside = (max(dx, 0.0) ** 2 + max(dy, 0.0) ** 2) ** 0.5
+                least = min(least, outside or max(dx, dy))
+    return least
+
+
+def cut_start(curve: Curve, inside: Callable[[Point], bool]) -> Curve:
+    """Return the curve from where it leaves a shape, its centre inside, for the first time."""
+    parts = pieces(curve)
+    while len(parts) > 1 and inside(parts[0][-1]):
+        parts.pop(0)
+    first = parts[0]
+    low, high = (
+        0.0,
+        next((i / 20 for i in range(1, 20) if not inside(point_at(first, i / 20))), 0.5),
+    )
+    for _ in range(12):
+        middle = (low + high) / 2
+        low, high = (middle, high) if inside(point_at(first, middle)) else (low, middle)
+    parts[0] = _after(first, low)
+    return (parts[0][0], *(point for part in parts for point in part[1:]))
+
+
+def cut_end(curve: Curve, inside: Callable[[Point], bool]) -> Curve:
+    """Return the curve up to where it enters a shape, its end inside, for the last time."""
+    return cut_start(curve[::-1], inside)[::-1]
+
+
+def _after(piece: Curve, t: float) -> Curve:
+    """Return the part of a piece after t, by de Casteljau's construction."""
+    points, last = list(piece), [piece[-1]]
+    while len(points) > 1:
+        points = [point_at((p, q), t) for p, q in pairwise(points)]
+        last.append(points[-1])
+    return tuple(last[::-1])

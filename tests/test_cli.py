@@ -1,0 +1,83 @@
+"""The command line, as a Unix user meets it: through pipes, in child processes."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+import gamegraphs as gg
+from gamegraphs.cli import main
+
+EXAMPLE = "5\n2 1 2\n1 3\n2 1 4\n0\n1 2\n"
+
+
+def run(*arguments, text=None):
+    command = [sys.executable, "-m", "gamegraphs.cli", *arguments]
+    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+
+
+def test_the_command_of_the_readme():
+    done = run("solve", "-", "--distances", text=EXAMPLE)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == "2 -1\n1 1\n2 -1\n0 0\n2 -1\n"
+
+
+@pytest.mark.parametrize("terminals", ["normal", "misere"])
+@pytest.mark.parametrize("seed", range(20))
+def test_labels_and_json_are_those_of_solve(tmp_path, capsys, seed, terminals):
+    graph = gg.random_graph(12, seed)
+    graph.write(tmp_path / "graph.txt")
+    solution = gg.solve(graph, terminals=terminals)
+    assert main(["solve", str(tmp_path / "graph.txt"), "--terminals", terminals]) == 0
+    assert capsys.readouterr().out.split() == [str(int(label)) for label in solution.labels]
+    main(["solve", str(tmp_path / "graph.txt"), "--terminals", terminals, "--json", "--distances"])
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["labels"] == solution.labels.tolist()
+    assert answer["distances"] == solution.distances.tolist()
+    assert (answer["n"], answer["m"], answer["method"]) == (12, graph.m, solution.method)
+
+
+def test_an_empty_graph_prints_an_empty_line():
+    assert run("solve", "-", text="0\n").stdout == "\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("5\n2 1 2\n1 3\n2 1 x\n0\n1 2\n", "<stdin>, line 4: expected a number, not 'x'"),
+        ("2\n1 2\n0\n", "line 2: position 0 has a move to 2"),
+        ("2\n1 1\n", "line 2: the move count of position 1 (of 2) is missing"),
+        ("", "line 1: the text is empty"),
+    ],
+)
+def test_bad_input_is_one_line_on_stderr_and_exit_code_1(text, message):
+    done = run("solve", "-", text=text)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert message in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_missing_file_a_folder_and_wrong_usage(tmp_path):
+    missing = run("solve", str(tmp_path / "nothing.txt"))
+    assert (missing.returncode, missing.stdout) == (1, "")
+    assert "nothing.txt: No such file or directory" in missing.stderr
+    assert run("solve", str(tmp_path)).returncode == 1
+    assert run("solve").returncode == 2
+    assert run("solve", "-", "--terminals", "both", text=EXAMPLE).returncode == 2
+
+
+def test_memo_on_a_cycle_is_an_error_that_shows_the_cycle():
+    done = run("solve", "-", "--method", "memo", text=EXAMPLE)
+    assert done.returncode == 1
+    assert "a cycle of 2 position(s): 4 -> 2 -> 4" in done.stderr
+
+
+def test_a_reader_that_goes_away_is_no_error(tmp_path):
+    gg.GameGraph.from_moves([[] for _ in range(100_000)]).write(tmp_path / "many.txt")
+    command = f"'{sys.executable}' -m gamegraphs.cli solve '{tmp_path}/many.txt' --distances"
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command} | head -n 1"],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (0, "0 0\n", "")
