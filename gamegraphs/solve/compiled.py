@@ -15,7 +15,7 @@ import numpy as np
 
 from ..graph import GameGraph
 from ..outcome import DRAW, LOSE, WIN, Outcome
-from . import kernels
+from . import kernels, passes
 from .kernels import uint
 
 _SAMPLE = 4096
@@ -35,10 +35,10 @@ def retrograde_compiled(
     outcomes = np.fromiter(fixed.values(), dtype=np.uint8, count=len(fixed))
 
     code = np.empty(graph.n, dtype=np.uint8)
-    kernels.start_codes(offsets, uint(terminal), code)
+    passes.start_codes(offsets, uint(terminal), code)
     code[at] = np.where(outcomes == DRAW, 254, outcomes)
     todo = np.empty(graph.n + 1, dtype=offsets.dtype)
-    count = kernels.list_open(code, todo)
+    count = passes.list_open(code, todo)
     sample = todo[: count : count // _SAMPLE + 1].copy()
     layer = 1
     if count and _pass(offsets, targets, code, sample, len(sample), 1) < _LEAST_YIELD:
@@ -61,7 +61,7 @@ def unsigned(values: Any) -> Any:
 
 def _pass(offsets: Any, targets: Any, code: Any, todo: Any, count: int, layer: int) -> float:
     """Run one forward pass and return the share of the open positions that it decided."""
-    left: int = kernels.forward_pass(offsets, targets, code, todo, uint(count), uint(layer), todo)
+    left: int = passes.forward_pass(offsets, targets, code, todo, uint(count), uint(layer), todo)
     return 1 - left / count
 
 
@@ -94,18 +94,16 @@ def _wave_on_rest(
         number = np.empty(n, dtype=offsets.dtype)
         rest_state = np.empty(count, dtype=np.uint32)
         rest_offsets = np.zeros(count + 1, dtype=offsets.dtype)
-        moves = kernels.rest_states(
+        moves = passes.rest_states(
             offsets, targets, code, rest, uint(layer), uint(top), number, rest_state, rest_offsets
         )
         rest_targets = np.empty(moves, dtype=offsets.dtype)
-        kernels.rest_moves(
-            offsets, targets, code, rest, uint(top), number, rest_state, rest_targets
-        )
+        passes.rest_moves(offsets, targets, code, rest, uint(top), number, rest_state, rest_targets)
         del number
         rest_plies = _wave(rest_offsets, rest_targets, rest_state, top, layer, with_distances)
     labels = code
     plies = np.empty(n if with_distances else 0, dtype=np.int32)
-    kernels.read_codes(code, labels, plies)
+    passes.read_codes(code, labels, plies)
     if count:
         rest_labels = np.empty(count, dtype=np.uint8)
         kernels.read_states(rest_state, uint(top), rest_labels)
