@@ -20,15 +20,25 @@ from .outcome import (
     Outcome,
     UnknownPositionError,
 )
+from .pgsolver import read_pgsolver, write_pgsolver
 from .rules import Rules, explore
 from .solution import Line, Solution
 from .solve import solve
+from .solve.arena import Arena
+from .solve.attractor import attractor, safety
+from .solve.buchi import buchi
+from .solve.classify import classify
+from .solve.grundy import grundy, mex, nim_sum, sum_graph
+from .solve.loopy import loopy_grundy
+from .solve.parity import solve_parity
+from .solve.split import split
 from .verify import VerificationError, verify
 
 __all__ = [
     "DRAW",
     "LOSE",
     "WIN",
+    "Arena",
     "CycleError",
     "FormatError",
     "GameGraph",
@@ -40,11 +50,24 @@ __all__ = [
     "Solution",
     "UnknownPositionError",
     "VerificationError",
+    "attractor",
+    "buchi",
+    "classify",
     "explore",
+    "grundy",
+    "loopy_grundy",
+    "mex",
+    "nim_sum",
     "random_graph",
+    "read_pgsolver",
+    "safety",
     "small_graphs",
     "solve",
+    "solve_parity",
+    "split",
+    "sum_graph",
     "verify",
+    "write_pgsolver",
 ]
 
 __version__ = "0.1.0"

@@ -14,7 +14,16 @@ from itertools import accumulate, chain
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any
 
-from .arrays import INT32_MAX, IntArray, bounds, code_for, compact, group_by, is_rising, take
+from .arrays import IntArray, bounds, code_for, compact, group_by, is_rising, take
+from .checks import (
+    as_count,
+    check_offsets,
+    check_range,
+    integers,
+    narrow,
+    positions,
+    refuse_moves,
+)
 from .outcome import GameGraphError, Outcome, UnknownPositionError, as_outcome
 from .textformat import read_text, write_text
 
@@ -101,7 +110,7 @@ class GameGraph:
             m = sum(counts)
             offsets = array(code_for(m), list(accumulate(counts, initial=0)))
         except (TypeError, OverflowError):
-            _refuse_moves(moves)
+            refuse_moves(moves)
             raise  # not reached while _refuse_moves knows every way to fail
         if len(targets) != m:
             raise GameGraphError("the moves changed while they were read")
@@ -118,16 +127,16 @@ class GameGraph:
         >>> GameGraph.from_edges(3, [2, 0, 2], [0, 1, 1]).moves(2)
         [0, 1]
         """
-        n = _as_count(n, "n")
-        source_array = _integers(sources, "sources")
-        target_array = _integers(targets, "targets")
+        n = as_count(n, "n")
+        source_array = integers(sources, "sources")
+        target_array = integers(targets, "targets")
         if len(source_array) != len(target_array):
             raise GameGraphError(
                 f"sources and targets must have the same length, "
                 f"not {len(source_array)} and {len(target_array)}"
             )
         for which, values in (("sources", source_array), ("targets", target_array)):
-            _check_range(values, n, which)
+            check_range(values, n, which)
         m = len(source_array)
         offsets, order = group_by(source_array, n)
         if not is_rising(source_array):
@@ -143,14 +152,14 @@ class GameGraph:
         >>> GameGraph.from_arrays([0, 1, 1], [1]).moves(0)
         [1]
         """
-        offset_array, target_array = _integers(offsets, "offsets"), _integers(targets, "targets")
+        offset_array, target_array = integers(offsets, "offsets"), integers(targets, "targets")
         if len(offset_array) == 0:
             raise GameGraphError("offsets must have n + 1 entries, so at least one")
         m, n = len(target_array), len(offset_array) - 1
         # Checked before they are narrowed, so that no value is cut off on the way.
-        _check_offsets(offset_array, m)
-        _check_range(target_array, n, "targets")
-        return cls(_narrow(offset_array, m), _narrow(target_array, n))
+        check_offsets(offset_array, m)
+        check_range(target_array, n, "targets")
+        return cls(narrow(offset_array, m), narrow(target_array, n))
 
     @classmethod
     def from_networkx(cls, digraph: Any) -> GameGraph:
@@ -329,7 +338,7 @@ class GameGraph:
         except TypeError:
             raise UnknownPositionError(f"{u!r} is no position number") from None
         if not 0 <= number < self.n:
-            raise UnknownPositionError(f"there is no position {number}; {_positions(self.n)}")
+            raise UnknownPositionError(f"there is no position {number}; {positions(self.n)}")
         return number
 
     def _number_names(self) -> dict[Hashable, int]:
@@ -346,114 +355,12 @@ class GameGraph:
         return numbers
 
     def _check_arrays(self) -> None:
-        _check_offsets(self.offsets, self.m)
+        check_offsets(self.offsets, self.m)
         if self.m:
             low, high = bounds(self.targets)
             if low < 0 or high >= self.n:
                 at = next(i for i, v in enumerate(self.targets) if not 0 <= v < self.n)
                 u = bisect_right(self.offsets, at) - 1
                 raise GameGraphError(
-                    f"moves[{u}] goes to position {self.targets[at]}, but {_positions(self.n)}"
-                )
-
-
-def _positions(n: int) -> str:
-    if n == 0:
-        return "there are no positions"
-    return f"there are only {n} positions (0..{n - 1})" if n > 1 else "there is only position 0"
-
-
-def _as_count(value: Any, what: str) -> int:
-    try:
-        count = as_index(value)
-    except TypeError:
-        raise GameGraphError(f"{what} must be an integer, not {value!r}") from None
-    if not 0 <= count <= INT32_MAX:
-        raise GameGraphError(f"{what} must lie in 0..{INT32_MAX}, not {count}")
-    return count
-
-
-def _check_offsets(offsets: IntArray, m: int) -> None:
-    if offsets[0] != 0 or offsets[-1] != m:
-        raise GameGraphError(
-            f"offsets must run from 0 to the number of moves, {m}, "
-            f"not from {offsets[0]} to {offsets[-1]}"
-        )
-    if not is_rising(offsets):
-        u = next(u for u in range(len(offsets) - 1) if offsets[u] > offsets[u + 1])
-        raise GameGraphError(
-            f"offsets must not fall, but offsets[{u}] is {offsets[u]} "
-            f"and offsets[{u + 1}] is {offsets[u + 1]}"
-        )
-
-
-def _check_range(values: IntArray, n: int, what: str) -> None:
-    if len(values):
-        low, high = bounds(values)
-        if low < 0 or high >= n:
-            i, value = next((i, v) for i, v in enumerate(values) if not 0 <= v < n)
-            raise GameGraphError(f"{what}[{i}] is position {value}, but {_positions(n)}")
-
-
-def _integers(values: Iterable[int], what: str) -> IntArray:
-    """Return `values` as a flat array of integers; arrays are not copied."""
-    dtype = getattr(values, "dtype", None)
-    if dtype is not None:
-        if dtype.kind not in "iu" or len(values.shape) != 1:  # type: ignore[attr-defined]
-            shape = values.shape  # type: ignore[attr-defined]
-            raise GameGraphError(
-                f"{what} must be a one-dimensional integer array, not {dtype} of shape {shape}"
-            )
-        return values  # type: ignore[return-value]
-    if isinstance(values, array) and values.typecode in "bhilq":
-        return values
-    items = values if isinstance(values, list | tuple) else list(values)
-    try:
-        return array("q", items)
-    except (TypeError, OverflowError):
-        for i, value in enumerate(items):
-            _as_target(value, f"{what}[{i}]")
-        raise
-
-
-def _narrow(values: IntArray, largest: int) -> IntArray:
-    itemsize = 4 if code_for(largest) == "i" else 8
-    kept = getattr(values, "itemsize", 0) == itemsize and _is_signed_and_flat(values)
-    return values if kept else compact(values, largest)
-
-
-def _is_signed_and_flat(values: Any) -> bool:
-    if isinstance(values, array):
-        return values.typecode in "ilq"
-    native = values.dtype.kind == "i" and values.dtype.isnative
-    return bool(native and values.flags.c_contiguous and values.flags.writeable)
-
-
-def _as_target(value: Any, place: str) -> None:
-    try:
-        number = as_index(value)
-    except TypeError:
-        raise GameGraphError(f"{place} must be an integer, not {value!r}") from None
-    if abs(number) > INT32_MAX:
-        raise GameGraphError(f"{place} is {number}, too large for a position")
-
-
-def _refuse_moves(moves: Sequence[Any]) -> None:
-    """Raise the error that names the first place where `moves` is no list of lists of int."""
-    for u, row in enumerate(moves):
-        try:
-            targets = list(row)
-            len(row)
-        except TypeError:
-            raise GameGraphError(
-                f"moves[{u}] must be a sequence of positions, not {row!r}"
-            ) from None
-        for i, v in enumerate(targets):
-            try:
-                number = as_index(v)
-            except TypeError:
-                raise GameGraphError(f"moves[{u}][{i}] must be an integer, not {v!r}") from None
-            if abs(number) > INT32_MAX:
-                raise GameGraphError(
-                    f"moves[{u}] goes to position {number}, but {_positions(len(moves))}"
+                    f"moves[{u}] goes to position {self.targets[at]}, but {positions(self.n)}"
                 )

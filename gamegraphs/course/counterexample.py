@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
+from operator import index as as_index
 from typing import Any
 
 from ..draw import Picture, draw
@@ -96,7 +97,7 @@ class Report:
     def sentences(self) -> list[str]:
         """Return the report in words."""
         if self.graph is None:
-            return [f"Right on all {self.tried:,} game graphs with up to {self.most} position(s)."]
+            return [f"Right on all {self.tried:,} game graphs with up to {self.most} positions."]
         if self.raised is not None:
             kind = type(self.raised).__name__
             return [f"Not yet. On moves = {self.moves} it raised {kind}: {self.raised}"]
@@ -175,7 +176,7 @@ def _read(given: Any, n: int) -> tuple[list[Outcome], list[int] | None]:
     distances = None
     if isinstance(given, tuple) and len(given) == 2 and all(hasattr(x, "__len__") for x in given):
         given, plies = given
-        distances = [int(d) for d in _sized(plies, n, "distances")]
+        distances = [_whole(d, u) for u, d in enumerate(_sized(plies, n, "distances"))]
     labels = [
         as_outcome(label, f"label {u} of the answer")
         for u, label in enumerate(_sized(given, n, "labels"))
@@ -187,7 +188,18 @@ def _sized(values: Any, n: int, what: str) -> list[Any]:
     if not hasattr(values, "__len__") or isinstance(values, str | dict):
         raise GameGraphError(f"the answer must be a list of {n} {what}, not {values!r}")
     if len(values) != n:
-        raise GameGraphError(
-            f"the answer has {len(values)} {what}, but the graph has {n} position(s)"
-        )
+        raise GameGraphError(f"the answer has {len(values)} {what} for {_count(n)}")
     return list(values)
+
+
+def _whole(value: Any, u: int) -> int:
+    try:
+        return as_index(value)
+    except TypeError:
+        raise GameGraphError(
+            f"distance {u} of the answer must be an integer, not {value!r}"
+        ) from None
+
+
+def _count(n: int) -> str:
+    return "1 position" if n == 1 else f"{n} positions"

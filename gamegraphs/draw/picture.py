@@ -71,7 +71,7 @@ class Picture:
         parts = []
         for picture, text in zip(pictures, texts, strict=True):
             width, tall = picture.size
-            room = max(width, 8.0 * len(text) + 16)
+            room = max(width, 9.0 * len(text) + 16)
             if text:
                 parts.append(
                     f"<text x='{number(x + room / 2)}' y='20' text-anchor='middle' "

@@ -76,10 +76,15 @@ def draw(
         height += _TITLE
     # Names of parts must differ between the pictures of a page, and be the same every time.
     body = body.replace(_ID, "g" + sha256(body.encode()).hexdigest()[:10])
-    return Picture(frame(width, height, body, heading, words), f"{heading.rstrip('.')}. {words}")
+    return Picture(frame(width, height, body, heading, words), f"{_closed(heading)} {words}")
 
 
 _ID = "\0"  # stands in no name: see one_line
+
+
+def _closed(heading: str) -> str:
+    """Return a heading as a sentence."""
+    return heading if heading.endswith((".", "?", "!")) else f"{heading}."
 
 
 def _count(n: int) -> str:

@@ -62,6 +62,7 @@ def solve(
     elif method == "auto":
         labels, plies, cycle = search(graph, terminal, fixed)
         method = "memo" if cycle is None else "retrograde"
+        del cycle  # and with it the memory of the search
     if method == "retrograde":
         labels, plies = retrograde(graph, terminal, fixed, distances)
     return Solution(

@@ -28,7 +28,7 @@ def retrograde_compiled(
 ) -> tuple[Any, Any]:
     """Return (labels, distances) of a graph; see `retrograde`.
 
-    At the peak 13 bytes a position and 4 bytes a move beyond the graph and labels.
+    At the peak at most 16 bytes a position and 8 bytes a move beyond the graph.
     """
     offsets, targets = unsigned(graph.offsets), unsigned(graph.targets)
     at = np.fromiter(fixed.keys(), dtype=np.int64, count=len(fixed))
@@ -69,15 +69,15 @@ def _wave_everywhere(
     offsets: Any, targets: Any, terminal: Outcome, at: Any, outcomes: Any,
     labels: Any, with_distances: bool,
 ) -> tuple[Any, Any]:  # fmt: skip
-    n = len(labels)
     state, top = labels, 255
     largest = kernels.count_moves(offsets, uint(top * terminal), uint(top), state)
     if largest > top - 2:
-        state, top = np.empty(n, dtype=np.uint32), 2**32 - 1
+        state, top = np.empty(len(labels), dtype=np.uint32), 2**32 - 1
         kernels.count_moves(offsets, uint(top * terminal), uint(top), state)
     for outcome, mark in ((LOSE, 0), (WIN, top), (DRAW, top - 1)):
         state[at[outcomes == outcome]] = mark
-    plies = _wave(offsets, targets, state, top, 0, with_distances)
+    starts, sources = _reverse(offsets, targets)
+    plies = _wave(starts, sources, state, top, 0, with_distances)
     kernels.read_states(state, uint(top), labels)
     return labels, plies if with_distances else None
 
@@ -85,43 +85,51 @@ def _wave_everywhere(
 def _wave_on_rest(
     offsets: Any, targets: Any, code: Any, rest: Any, layer: int, with_distances: bool
 ) -> tuple[Any, Any]:
-    count = len(rest)
-    n = len(code)
-    rest_plies: Any = None
-    rest_state: Any = None
-    top = 2**32 - 1
-    if count:
-        number = np.empty(n, dtype=offsets.dtype)
-        rest_state = np.empty(count, dtype=np.uint32)
-        rest_offsets = np.zeros(count + 1, dtype=offsets.dtype)
-        moves = passes.rest_states(
-            offsets, targets, code, rest, uint(layer), uint(top), number, rest_state, rest_offsets
-        )
-        rest_targets = np.empty(moves, dtype=offsets.dtype)
-        passes.rest_moves(offsets, targets, code, rest, uint(top), number, rest_state, rest_targets)
-        del number
-        rest_plies = _wave(rest_offsets, rest_targets, rest_state, top, layer, with_distances)
+    state, top, inner = _rest(offsets, targets, code, rest, layer)
+    starts, sources = _reverse(*inner)
+    del inner
+    rest_plies = _wave(starts, sources, state, top, layer, with_distances)
+    del starts, sources
     labels = code
-    plies = np.empty(n if with_distances else 0, dtype=np.int32)
+    plies = np.empty(len(code) if with_distances else 0, dtype=np.int32)
     passes.read_codes(code, labels, plies)
-    if count:
-        rest_labels = np.empty(count, dtype=np.uint8)
-        kernels.read_states(rest_state, uint(top), rest_labels)
-        labels[rest] = rest_labels
-        if with_distances:
-            plies[rest] = rest_plies
+    rest_labels = np.empty(len(rest), dtype=np.uint8)
+    kernels.read_states(state, uint(top), rest_labels)
+    labels[rest] = rest_labels
+    if with_distances:
+        plies[rest] = rest_plies
     return labels, plies if with_distances else None
 
 
-def _wave(
-    offsets: Any, targets: Any, state: Any, top: int, layer: int, with_distances: bool
-) -> Any:
-    """Run the reverse wave over a graph whose states are set; return the distances."""
-    n = len(state)
-    starts = np.zeros(n + 1, dtype=offsets.dtype)
+def _rest(
+    offsets: Any, targets: Any, code: Any, rest: Any, layer: int
+) -> tuple[Any, int, tuple[Any, Any]]:
+    """Return (state, top, (offsets, targets)) of the smaller graph of the open positions."""
+    number = np.empty(len(code), dtype=offsets.dtype)
+    state = np.empty(len(rest), dtype=np.uint32)
+    top = 2**32 - 1
+    rest_offsets = np.zeros(len(rest) + 1, dtype=offsets.dtype)
+    moves = passes.rest_states(
+        offsets, targets, code, rest, uint(layer), uint(top), number, state, rest_offsets
+    )
+    rest_targets = np.empty(moves, dtype=offsets.dtype)
+    passes.rest_moves(offsets, targets, code, rest, uint(top), number, state, rest_targets)
+    if state.max(where=state != top, initial=0) <= 253:
+        state, top = state.astype(np.uint8), 255  # the mark of WIN is all ones in both
+    return state, top, (rest_offsets, rest_targets)
+
+
+def _reverse(offsets: Any, targets: Any) -> tuple[Any, Any]:
+    starts = np.zeros(len(offsets), dtype=offsets.dtype)
     sources = np.empty(len(targets), dtype=offsets.dtype)
     kernels.reverse_graph(offsets, targets, starts, sources)
-    queue = np.empty(n + 1, dtype=offsets.dtype)
+    return starts, sources
+
+
+def _wave(starts: Any, sources: Any, state: Any, top: int, layer: int, with_distances: bool) -> Any:
+    """Run the reverse wave over a graph whose states are set; return the distances."""
+    n = len(state)
+    queue = np.empty(n + 1, dtype=starts.dtype)
     tail = kernels.queue_known(state, uint(top), queue)
     plies = np.full(n if with_distances else 0, -1, dtype=np.int32)
     kernels.wave(starts, sources, uint(top), layer, state, queue, uint(tail), plies)

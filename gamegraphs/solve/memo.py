@@ -35,14 +35,14 @@ def memo(graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome]) -> t
     """
     labels, distances, cycle = search(graph, terminal, fixed)
     if cycle is not None:
-        raise CycleError(graph.names[u] for u in cycle)
+        raise CycleError(graph.names[u] for u in cycle.tolist())
     return labels, distances
 
 
 def search(
     graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome]
-) -> tuple[Any, Any, list[int] | None]:
-    """Return (labels, distances, None), or the positions of a cycle in the third place."""
+) -> tuple[Any, Any, Any]:
+    """Return (labels, distances, None), or an array with a cycle's positions in third place."""
     n = graph.n
     labels = new_array("B", n, NEW)
     plies = new_array("i", n)
@@ -56,7 +56,7 @@ def search(
         graph.offsets, graph.targets, int(terminal), _moves_go_up(graph), labels, plies, frames,
     )  # fmt: skip
     if cycle_end:
-        return None, None, frames[4 * cycle_begin : 4 * cycle_end : 4].tolist()
+        return None, None, frames[4 * cycle_begin : 4 * cycle_end : 4]
     return labels, plies, None
 
 

@@ -17,8 +17,10 @@ from typing import Any
 
 from ..arrays import SMALL, find_numpy
 from ..graph import GameGraph
-from ..outcome import DRAW, LOSE, WIN, Outcome
+from ..outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from .speed import has_numba
+
+ENGINES = ("auto", "python", "numpy", "compiled")
 
 
 def retrograde(
@@ -40,6 +42,8 @@ def retrograde(
     >>> labels.tolist(), distances.tolist()
     ([2, 1, 2, 0, 2], [-1, 1, -1, 0, -1])
     """
+    if engine not in ENGINES:
+        raise GameGraphError(f"engine must be one of {', '.join(ENGINES)}, not {engine!r}")
     if engine == "auto":
         small = graph.n + graph.m <= SMALL
         if small or find_numpy() is None:

@@ -1,0 +1,113 @@
+"""Checks of what a graph is built from: each error names the place and the value."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Sequence
+from operator import index as as_index
+from typing import Any
+
+from .arrays import INT32_MAX, IntArray, bounds, code_for, compact, is_rising
+from .outcome import GameGraphError
+
+
+def positions(n: int) -> str:
+    if n == 0:
+        return "there are no positions"
+    return f"there are only {n} positions (0..{n - 1})" if n > 1 else "there is only position 0"
+
+
+def as_count(value: Any, what: str) -> int:
+    try:
+        count = as_index(value)
+    except TypeError:
+        raise GameGraphError(f"{what} must be an integer, not {value!r}") from None
+    if not 0 <= count <= INT32_MAX:
+        raise GameGraphError(f"{what} must lie in 0..{INT32_MAX}, not {count}")
+    return count
+
+
+def check_offsets(offsets: IntArray, m: int) -> None:
+    if offsets[0] != 0 or offsets[-1] != m:
+        raise GameGraphError(
+            f"offsets must run from 0 to the number of moves, {m}, "
+            f"not from {offsets[0]} to {offsets[-1]}"
+        )
+    if not is_rising(offsets):
+        u = next(u for u in range(len(offsets) - 1) if offsets[u] > offsets[u + 1])
+        raise GameGraphError(
+            f"offsets must not fall, but offsets[{u}] is {offsets[u]} "
+            f"and offsets[{u + 1}] is {offsets[u + 1]}"
+        )
+
+
+def check_range(values: IntArray, n: int, what: str) -> None:
+    if len(values):
+        low, high = bounds(values)
+        if low < 0 or high >= n:
+            i, value = next((i, v) for i, v in enumerate(values) if not 0 <= v < n)
+            raise GameGraphError(f"{what}[{i}] is position {value}, but {positions(n)}")
+
+
+def integers(values: Iterable[int], what: str) -> IntArray:
+    """Return `values` as a flat array of integers; arrays are not copied."""
+    dtype = getattr(values, "dtype", None)
+    if dtype is not None:
+        if dtype.kind not in "iu" or len(values.shape) != 1:  # type: ignore[attr-defined]
+            shape = values.shape  # type: ignore[attr-defined]
+            raise GameGraphError(
+                f"{what} must be a one-dimensional integer array, not {dtype} of shape {shape}"
+            )
+        return values  # type: ignore[return-value]
+    if isinstance(values, array) and values.typecode in "bhilq":
+        return values
+    items = values if isinstance(values, list | tuple) else list(values)
+    try:
+        return array("q", items)
+    except (TypeError, OverflowError):
+        for i, value in enumerate(items):
+            _as_target(value, f"{what}[{i}]")
+        raise
+
+
+def narrow(values: IntArray, largest: int) -> IntArray:
+    itemsize = 4 if code_for(largest) == "i" else 8
+    kept = getattr(values, "itemsize", 0) == itemsize and _is_signed_and_flat(values)
+    return values if kept else compact(values, largest)
+
+
+def _is_signed_and_flat(values: Any) -> bool:
+    if isinstance(values, array):
+        return values.typecode in "ilq"
+    native = values.dtype.kind == "i" and values.dtype.isnative
+    return bool(native and values.flags.c_contiguous and values.flags.writeable)
+
+
+def _as_target(value: Any, place: str) -> None:
+    try:
+        number = as_index(value)
+    except TypeError:
+        raise GameGraphError(f"{place} must be an integer, not {value!r}") from None
+    if abs(number) > INT32_MAX:
+        raise GameGraphError(f"{place} is {number}, too large for a position")
+
+
+def refuse_moves(moves: Sequence[Any]) -> None:
+    """Raise the error that names the first place where `moves` is no list of lists of int."""
+    for u, row in enumerate(moves):
+        try:
+            targets = list(row)
+            len(row)
+        except TypeError:
+            raise GameGraphError(
+                f"moves[{u}] must be a sequence of positions, not {row!r}"
+            ) from None
+        for i, v in enumerate(targets):
+            try:
+                number = as_index(v)
+            except TypeError:
+                raise GameGraphError(f"moves[{u}][{i}] must be an integer, not {v!r}") from None
+            if abs(number) > INT32_MAX:
+                raise GameGraphError(
+                    f"moves[{u}] goes to position {number}, but {positions(len(moves))}"
+                )

@@ -1,0 +1,36 @@
+"""Large arenas for the tests, and the two ways to run a solver: plain Python, or compiled."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+import numpy as np
+
+from gamegraphs import GameGraph
+from gamegraphs.solve.arena import Arena
+
+WAYS = {"plain": 10**9, "compiled": 0}
+_MODULES = ("arena", "attractor", "parity", "speed", "subgame")
+
+
+def force(way: str, monkeypatch: Any) -> None:
+    """Make every solver take inputs of all sizes for small ones ("plain"), or for large ones."""
+    for name in _MODULES:
+        module = importlib.import_module(f"gamegraphs.solve.{name}")
+        monkeypatch.setattr(module, "SMALL", WAYS[way])
+
+
+def random_arena(n: int, degree: int, seed: int) -> Arena:
+    """Return an arena of n positions with `degree` random moves each and random owners."""
+    rng = np.random.default_rng(seed)
+    offsets = np.arange(0, degree * n + 1, degree, dtype=np.int32)
+    targets = rng.integers(0, n, degree * n, dtype=np.int32)
+    return Arena(GameGraph.from_arrays(offsets, targets), rng.integers(0, 2, n, dtype=np.uint8))
+
+
+def line_arena(n: int) -> Arena:
+    """Return 0 -> 1 -> ... -> n - 1, the last with a move to itself; owners in turn."""
+    targets = np.minimum(np.arange(1, n + 1, dtype=np.int32), n - 1).astype(np.int32)
+    graph = GameGraph.from_arrays(np.arange(n + 1, dtype=np.int32), targets)
+    return Arena(graph, np.arange(n) % 2)
