@@ -25,7 +25,10 @@ one line "label distance" a position, in plies, -1 for a draw.
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: 0 done, 1 bad input, 2 wrong usage."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options, options.passed_on = parser.parse_known_args(arguments)
+    if options.passed_on and options.command != "lab":
+        parser.error(f"unknown arguments: {' '.join(options.passed_on)}")
     try:
         code: int = options.run(options)
         sys.stdout.flush()
@@ -75,8 +78,11 @@ def _parser() -> argparse.ArgumentParser:
     measuring.add_argument("--json", metavar="FILE", help="write the rows to FILE as well")
     measuring.set_defaults(run=_bench)
 
-    opening = commands.add_parser("lab", help="open the notebooks in JupyterLab")
-    opening.add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to JupyterLab")
+    opening = commands.add_parser(
+        "lab",
+        help="open the notebooks in JupyterLab",
+        description="Open the notebooks in JupyterLab; other options are passed on to it.",
+    )
     opening.set_defaults(run=_lab)
     return parser
 
@@ -127,7 +133,7 @@ def _lab(options: argparse.Namespace) -> int:
     notebooks = [str(path) for path in sorted(folder.glob("*.ipynb"))]
     if notebooks:
         subprocess.run([*jupyter, "trust", *notebooks], check=False, capture_output=True)
-    command = [*jupyter, "lab", f"--notebook-dir={folder}", *options.arguments]
+    command = [*jupyter, "lab", f"--notebook-dir={folder}", *options.passed_on]
     return subprocess.run(command, check=False).returncode
 
 
