@@ -26,9 +26,10 @@ one line "label distance" a position, in plies, -1 for a draw.
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: 0 done, 1 bad input, 2 wrong usage."""
     parser = _parser()
-    options, options.passed_on = parser.parse_known_args(arguments)
-    if options.passed_on and options.command != "lab":
-        parser.error(f"unknown arguments: {' '.join(options.passed_on)}")
+    options, others = parser.parse_known_args(arguments)
+    if others and options.command != "lab":
+        parser.error(f"unknown arguments: {' '.join(others)}")
+    options.others = others
     try:
         code: int = options.run(options)
         sys.stdout.flush()
@@ -133,7 +134,7 @@ def _lab(options: argparse.Namespace) -> int:
     notebooks = [str(path) for path in sorted(folder.glob("*.ipynb"))]
     if notebooks:
         subprocess.run([*jupyter, "trust", *notebooks], check=False, capture_output=True)
-    command = [*jupyter, "lab", f"--notebook-dir={folder}", *options.passed_on]
+    command = [*jupyter, "lab", f"--notebook-dir={folder}", *options.others]
     return subprocess.run(command, check=False).returncode
 
 

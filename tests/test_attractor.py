@@ -7,7 +7,7 @@ from brute import arena_case, ranks_by_rounds, reach_winning
 
 from gamegraphs import GameGraph, GameGraphError
 from gamegraphs.certify import verify_attractor, verify_safety
-from gamegraphs.solve.arena import STUCK, Arena
+from gamegraphs.solve.arena import STUCK, Arena, reverse
 from gamegraphs.solve.attractor import attract_python, attractor, safety
 
 
@@ -102,7 +102,7 @@ def test_the_compiled_kernel_agrees_with_plain_python_on_a_large_arena():
     arena = random_arena(40_000, 3, seed=5)
     target = np.random.default_rng(6).random(arena.n) < 0.001
     found = attractor(arena, 0, target)
-    rank, _ = attract_python(arena, 0, target)
+    rank, _ = attract_python(arena, 0, target, reverse(arena.graph))
     assert found.rank.tolist() == rank.tolist()
     assert 0 < (rank > 0).sum() < arena.n
     verify_attractor(arena, 0, target, found)

@@ -93,11 +93,7 @@ def attractor(
         for u in arena.dead_ends():
             if arena.owner[u] != player:
                 aim[u] = 1
-    if arena.n + arena.m > SMALL and has_numba():
-        from .attractor_kernel import attract_compiled
-
-        return Attractor(*attract_compiled(arena, player, aim))
-    return Attractor(*attract_python(arena, player, aim))
+    return Attractor(*first_attractor(arena, player, aim, reverse(arena.graph)))
 
 
 def safety(arena: Arena, player: int, safe: Iterable[Any], *, stuck: str = "stays") -> Region:
@@ -140,10 +136,19 @@ def safety(arena: Arena, player: int, safe: Iterable[Any], *, stuck: str = "stay
     return Region(as_bools(winning), strategy, forced.strategy)
 
 
-def attract_python(arena: Arena, player: int, aim: Any) -> tuple[Any, Any]:
+def first_attractor(arena: Arena, player: int, aim: Any, into: tuple[Any, Any]) -> tuple[Any, Any]:
+    """Return (rank, strategy) of the attractor of a mask; `into` are the reversed moves."""
+    if arena.n + arena.m > SMALL and has_numba():
+        from .attractor_kernel import attract_compiled
+
+        return attract_compiled(arena, player, aim, into)
+    return attract_python(arena, player, aim, into)
+
+
+def attract_python(arena: Arena, player: int, aim: Any, into: tuple[Any, Any]) -> tuple[Any, Any]:
     """Return (rank, strategy), found by the algorithm as one would write it down."""
     n = arena.n
-    starts, sources = (part.tolist() for part in reverse(arena.graph))
+    starts, sources = (part.tolist() for part in into)
     offsets = arena.graph.offsets.tolist()
     owner = arena.owner.tolist()
     rank = [-1] * n

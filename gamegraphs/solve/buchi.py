@@ -19,7 +19,7 @@ from typing import Any
 from .arena import Arena, as_bools, as_mask, as_player, loses_if_stuck, with_loops
 from .attractor import Region
 from .speed import new_array
-from .subgame import attract, bring, bring_block, run_with, subgame_arrays
+from .subgame import arrange, attract, bring, bring_block, run_with, subgame_arrays
 
 
 def buchi(arena: Arena, player: int, accepting: Iterable[Any], *, stuck: str = "stays") -> Region:
@@ -58,8 +58,8 @@ def buchi(arena: Arena, player: int, accepting: Iterable[Any], *, stuck: str = "
     n = arena.n
     winning = new_array("B", n)
     moves, counter = new_array("i", n, -1), new_array("i", n, -1)
-    arrays = subgame_arrays(with_loops(arena))
-    helpers = (bring, bring_block, attract, move_inside)
+    arrays = subgame_arrays(with_loops(arena), player, good)
+    helpers = (bring, bring_block, attract, arrange, move_inside)
     run_with(helpers, buchi_loop, n + arena.m, *arrays, player, good, winning, moves, counter)
     for u in ends:
         moves[u] = counter[u] = -1
@@ -68,13 +68,21 @@ def buchi(arena: Arena, player: int, accepting: Iterable[Any], *, stuck: str = "
 
 def buchi_loop(
     starts: Any, sources: Any, offsets: Any, targets: Any, owner: Any,
-    perm: Any, where: Any, escape: Any, strategy: Any,
+    perm: Any, where: Any, escape: Any, strategy: Any, rank: Any,
     player: int, good: Any, winning: Any, moves: Any, counter: Any,
 ) -> None:  # fmt: skip
     """Fill in where `player` wins, its moves and those of the opponent; see `subgame`."""
     n = len(perm)
     begin = 0  # the game that is left is perm[begin:]
-    while True:
+    tail, reached = arrange(perm, where, rank)
+    while reached < n:
+        # The player cannot force a visit from perm[reached:], so the opponent stays there.
+        move_inside(offsets, targets, owner, perm, where, strategy, 1 - player, reached, n, reached)
+        bring_block(perm, where, begin, reached, n)
+        begin = attract(
+            starts, sources, offsets, targets, owner,
+            perm, where, escape, strategy, 1 - player, begin, begin + n - reached,
+        )  # fmt: skip
         tail = begin
         for i in range(begin, n):
             if good[perm[i]]:
@@ -84,23 +92,13 @@ def buchi_loop(
             starts, sources, offsets, targets, owner,
             perm, where, escape, strategy, player, begin, tail,
         )  # fmt: skip
-        if reached == n:
-            break
-        # The player cannot force a visit from perm[reached:], so the opponent stays there.
-        move_inside(offsets, targets, owner, perm, where, strategy, 1 - player, reached, n, reached)
-        bring_block(perm, where, begin, reached, n)
-        begin = attract(
-            starts, sources, offsets, targets, owner,
-            perm, where, escape, strategy, 1 - player, begin, begin + n - reached,
-        )  # fmt: skip
     # From the accepting positions, which stand first, any move inside will do.
     move_inside(offsets, targets, owner, perm, where, strategy, player, begin, tail, begin)
-    for i in range(n):
-        u = perm[i]
-        winning[u] = i >= begin
-        if i >= begin and owner[u] == player:
+    for u in range(n):
+        winning[u] = where[u] >= begin
+        if winning[u] and owner[u] == player:
             moves[u] = strategy[u]
-        elif i < begin and owner[u] != player:
+        elif not winning[u] and owner[u] != player:
             counter[u] = strategy[u]
 
 

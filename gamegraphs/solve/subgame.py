@@ -16,33 +16,50 @@ from functools import cache
 from types import FunctionType
 from typing import Any
 
-from ..arrays import SMALL, find_numpy
+from ..arrays import INT32_MAX, SMALL, find_numpy
 from .arena import Arena, reverse
+from .attractor import first_attractor
 from .speed import has_numba, new_array
 
 
-def subgame_arrays(arena: Arena) -> tuple[Any, ...]:
-    """Return the arrays that `attract` works on, for a game of all positions.
+def subgame_arrays(arena: Arena, player: int, aim: Any) -> tuple[Any, ...]:
+    """Return the arrays that `attract` works on, and the first attractor in the whole game.
 
     (starts, sources) the moves into a position, (offsets, targets) those out of it, owner,
     perm, where, escape: a move by which a position has kept out of an attractor, as its index
-    in `targets`, and strategy: the successor chosen last by the owner, -1 at first.
+    in `targets`, strategy: the successor chosen last by the owner, -1 at first; and rank, as
+    of `attractor`. Call `arrange` to get `perm` and `where` from the ranks.
     """
     graph, n = arena.graph, arena.n
-    starts, sources = reverse(graph)
+    into = reverse(graph)
+    rank, strategy = first_attractor(arena, player, aim, into)
     perm, where = new_array("i", n), new_array("i", n)
-    np = find_numpy()
-    if np is not None:
-        perm[:] = where[:] = np.arange(n)
-        escape: Any = np.array(graph.offsets[:-1])
-    else:
+    escape = new_array("i" if arena.m <= INT32_MAX else "q", n)
+    escape[:] = graph.offsets[:-1]
+    return *into, graph.offsets, graph.targets, arena.owner, perm, where, escape, strategy, rank
+
+
+def arrange(perm: Any, where: Any, rank: Any) -> tuple[int, int]:
+    """Fill in `perm`: what has rank 0 first, then the other ranks, then what has none.
+
+    Returns where the first two parts end. -1 may also be given as an unsigned number.
+    """
+    n = len(rank)
+    seeds = 0
+    middle = 0
+    tail = 0
+    for part in range(3):
         for u in range(n):
-            perm[u] = where[u] = u
-        escape = graph.offsets[:-1]
-    strategy = new_array("i", n, -1)
-    return (
-        starts, sources, graph.offsets, graph.targets, arena.owner, perm, where, escape, strategy
-    )  # fmt: skip
+            kind = 2 if not 0 <= rank[u] < n else 1 if rank[u] > 0 else 0
+            if kind == part:
+                perm[tail] = u
+                where[u] = tail
+                tail += 1
+        if part == 0:
+            seeds = tail
+        elif part == 1:
+            middle = tail
+    return seeds, middle
 
 
 def bring(perm: Any, where: Any, u: int, to: int) -> None:
