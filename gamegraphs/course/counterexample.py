@@ -117,7 +117,7 @@ class Report:
             return [*found, f"Position {u}: you say {self.labels[u].name}, {self._why(u)}."]
         assert self.distances is not None
         u = next(u for u in range(self.graph.n) if self.distances[u] != distances[u])
-        plies = f"you say {self.distances[u]} plies, but it is {distances[u]}"
+        plies = f"you say {_plies(self.distances[u])}, but it is {distances[u]}"
         return [*found, f"All labels are right. Position {u}: {plies}, {self._why_so_far(u)}."]
 
     def picture(self) -> Picture | None:
@@ -199,6 +199,10 @@ def _whole(value: Any, u: int) -> int:
         raise GameGraphError(
             f"distance {u} of the answer must be an integer, not {value!r}"
         ) from None
+
+
+def _plies(distance: int) -> str:
+    return "1 ply" if distance == 1 else f"{distance} plies"
 
 
 def _count(n: int) -> str:
