@@ -10,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from . import __version__
 from .graph import GameGraph
@@ -74,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     solving.set_defaults(run=_solve)
 
     measuring = commands.add_parser("bench", help="measure, as ratios taken in the same run")
-    measuring.add_argument("what", choices=("core",), nargs="?", default="core")
+    measuring.add_argument("what", choices=("core", "theory"), nargs="?", default="core")
     measuring.add_argument("--quick", action="store_true", help="leave out n = 10^7")
     measuring.add_argument("--json", metavar="FILE", help="write the rows to FILE as well")
     measuring.set_defaults(run=_bench)
@@ -109,17 +110,22 @@ def _bench(options: argparse.Namespace) -> int:
     for module in ("numpy", "numba"):
         if find_spec(module) is None:
             return _fail(f'the benchmark needs {module}: pip install "gamegraphs[fast]"')
-    from .bench.core import as_dict, measure
-    from .bench.table import heading, line
+    kept: list[Any] = []
+    if options.what == "theory":
+        from .bench import theory
 
-    print(heading())
-    rows = []
-    for row in measure(quick=options.quick):
-        rows.append(row)
-        print(line(row), flush=True)
+        rows = theory.measure()
+        print(theory.format_rows(rows))
+        kept += [dict(zip(("work", "result", "goal"), row, strict=True)) for row in rows]
+    else:
+        from .bench import core, table
+
+        print(table.heading())
+        for row in core.measure(quick=options.quick):
+            kept.append(core.as_dict(row))
+            print(table.line(row), flush=True)
     if options.json:
-        text = json.dumps([as_dict(row) for row in rows], indent=1)
-        Path(options.json).write_text(text + "\n", encoding="utf-8")
+        Path(options.json).write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     return 0
 
 

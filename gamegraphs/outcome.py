@@ -51,14 +51,14 @@ class UnknownPositionError(GameGraphError, LookupError):
 class CycleError(GameGraphError):
     """A method for acyclic graphs met a cycle; `cycle` holds the names of its positions."""
 
-    def __init__(self, cycle: Iterable[object]) -> None:
+    def __init__(self, cycle: Iterable[object], advice: str = 'use method="retrograde"') -> None:
         self.cycle = list(cycle)
         shown = [str(name) for name in self.cycle[:8]]
         rest = ["..."] if len(self.cycle) > 8 else []
         path = " -> ".join([*shown, *rest, shown[0]])
         super().__init__(
             f"the game has a cycle of {len(self.cycle)} position(s): {path}; "
-            'play may never end there, so use method="retrograde"'
+            f"play may never end there, so {advice}"
         )
 
 

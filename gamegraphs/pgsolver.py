@@ -5,9 +5,10 @@
     1 4 1 0;
     2 1 0 2 "trap";
 
-The header names the greatest identifier. Then follows one line a position: its identifier,
-its priority, its owner, its successors, perhaps a name in quotes. A second header `start 0;`
-is allowed. White space is free, but the numbers in front of the successors need some.
+The header names the greatest identifier; it may be left out. Then follows one line a
+position: its identifier, its priority, its owner, its successors, perhaps a name in quotes. A
+second header `start 0;` is allowed. White space is free, but the first four parts of a
+position need some between them.
 
 A position without successors does not exist in this format: it is an error on both ways.
 Give dead ends a move to themselves first.
@@ -31,12 +32,13 @@ from .solve.arena import Arena, as_entries
 if TYPE_CHECKING:
     from typing import TextIO
 
-_HEADER = re.compile(r"\s*parity\s+([0-9]+)\s*;")
-_START = re.compile(r"\s*start\s+([0-9]+)\s*;")
+_HEADER = re.compile(r"\s*parity\s+([0-9]+)\s*;", re.ASCII)
+_START = re.compile(r"\s*start\s+([0-9]+)\s*;", re.ASCII)
 _POSITION = re.compile(
-    r"\s*([0-9]+)\s+([0-9]+)\s+([01])\s+([0-9]+(?:\s*,\s*[0-9]+)*)\s*(?:\"([^\"]*)\"\s*)?;"
+    r"\s*([0-9]+)\s+([0-9]+)\s+([01])\s+([0-9]+(?:\s*,\s*[0-9]+)*)\s*(?:\"([^\"]*)\"\s*)?;",
+    re.ASCII,
 )
-_SPACE = re.compile(r"\s*")
+_SPACE = re.compile(r"\s*", re.ASCII)
 
 # What a position consists of, in order; the first that does not match is where a text goes wrong.
 _PARTS = (
@@ -122,11 +124,14 @@ class _Reader:
         self.at = 0
 
     def run(self) -> tuple[Arena, list[int]]:
+        last = INT32_MAX
+        begin = _SPACE.match(self.text)
         header = _HEADER.match(self.text)
-        if header is None:
-            self.fail(_SPACE.match(self.text), 'expected "parity" and the greatest identifier')
-        self.at = header.end()
-        last = self.number(header, 1)
+        if header is not None:
+            self.at = header.end()
+            last = self.number(header, 1)
+        elif self.text.startswith("parity", _end(begin)) or _end(begin) == len(self.text):
+            self.fail(begin, 'expected "parity", the greatest identifier and ";"')
         start = _START.match(self.text, self.at)
         if start is not None:
             self.at = start.end()
@@ -171,7 +176,7 @@ class _Reader:
         """Raise the error that names the part of the position at `begin` that is wrong."""
         at = begin
         for pattern, what in _PARTS:
-            part = re.compile(pattern).match(self.text, at)
+            part = re.compile(pattern, re.ASCII).match(self.text, at)
             if part is None:
                 space = _SPACE.match(self.text, at)
                 self.fail(space, f"expected {what}, not {_short(self.text[_end(space) :])}")

@@ -130,7 +130,9 @@ def buchi_winning(case: ArenaCase, player: int) -> list[bool]:
     """Return where `player` can visit the chosen positions infinitely often."""
     owner = from_view_of(player, case.owner)
     good = set(case.chosen)
-    found = winners(case.moves, owner, case.stuck, lambda visited, repeated: bool(good & {*repeated}))
+    found = winners(
+        case.moves, owner, case.stuck, lambda visited, repeated: bool(good & {*repeated})
+    )
     return [who == 0 for who in found]
 
 
@@ -138,7 +140,9 @@ def reach_winning(case: ArenaCase, player: int) -> list[bool]:
     """Return where `player` can force a visit to the chosen positions."""
     owner = from_view_of(player, case.owner)
     good = set(case.chosen)
-    found = winners(case.moves, owner, case.stuck, lambda visited, repeated: bool(good & {*visited}))
+    found = winners(
+        case.moves, owner, case.stuck, lambda visited, repeated: bool(good & {*visited})
+    )
     return [who == 0 for who in found]
 
 

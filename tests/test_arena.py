@@ -42,6 +42,7 @@ def test_owners_are_copied():
         ([0, 1, 2], r"owner\[2\] must be 0 or 1, not 2"),
         (np.array([0, -1, 1]), r"owner\[1\] must be 0 or 1, not .*-1"),
         ([0, 1.0, 1], r"owner\[1\] must be 0 or 1, not 1.0"),
+        (None, r"owner must be an array or a list, not None"),
         (["0", 1, 1], r"owner\[0\] must be 0 or 1, not '0'"),
         (np.zeros((3, 1), dtype=int), r"owner must be one-dimensional, not of shape \(3, 1\)"),
     ],
@@ -83,6 +84,7 @@ def test_a_mask_is_not_changed_by_its_use():
         ([True, False], r"target must have 3 entries"),
         (np.array([True, False]), r"target must have 3 entries"),
         ([True, 2, False], r"target mixes positions with True and False"),
+        (3, r"target must be an array or a list, not 3"),
         (["a"], r"target\[0\] must be a position, not 'a'"),
     ],
 )

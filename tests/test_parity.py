@@ -42,6 +42,17 @@ def test_zielonka_and_progress_measures_agree_and_their_strategies_win(way, bloc
             assert (solution.winner.dtype, solution.strategy.dtype) == ("uint8", "int32")
 
 
+def test_offsets_of_eight_bytes(way):
+    for seed in range(100):
+        case = arena_case(seed, 12)
+        graph = GameGraph.from_moves(case.moves)
+        long = np.array(graph.offsets, dtype=np.int64), np.array(graph.targets, dtype=np.int32)
+        found = solve_parity(Arena(GameGraph(*long), case.owner), case.priority, stuck=case.stuck)
+        expected = solve_parity(case.arena(), case.priority, stuck=case.stuck)
+        assert found.winner.tolist() == expected.winner.tolist(), case
+        assert found.strategy.tolist() == expected.strategy.tolist(), case
+
+
 @pytest.mark.parametrize("priorities", [2, 3, 10, 1000, 10**5])
 @pytest.mark.parametrize("seed", range(3))
 def test_large_random_games(seed, priorities):

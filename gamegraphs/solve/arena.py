@@ -122,7 +122,7 @@ def as_entries(values: Iterable[int], n: int, what: str, largest: int) -> Any:
         if len(items.shape) != 1:
             raise GameGraphError(f"{what} must be one-dimensional, not of shape {items.shape}")
     else:
-        items = list(values)
+        items = _listed(values, what)
     if len(items) != n:
         raise GameGraphError(f"{what} must have {n} entries, one a position, not {len(items)}")
     if not isinstance(items, list) and n and 0 <= bounds(items)[0] <= bounds(items)[1] <= largest:
@@ -150,7 +150,7 @@ def as_mask(values: Iterable[Any], n: int, what: str) -> Any:
     """
     if _is_bool(values):
         return as_entries(values, n, what, 1)
-    items = list(values)
+    items = _listed(values, what)
     flags = [_is_bool(value) for value in items]
     if any(flags):
         if not all(flags):
@@ -185,6 +185,13 @@ def loses_if_stuck(stuck: str) -> bool:
     if stuck not in STUCK:
         raise GameGraphError(f'stuck must be "stays" or "loses", not {stuck!r}')
     return stuck == "loses"
+
+
+def _listed(values: Iterable[Any], what: str) -> list[Any]:
+    try:
+        return list(values)
+    except TypeError:
+        raise GameGraphError(f"{what} must be an array or a list, not {values!r}") from None
 
 
 def _is_bool(value: Any) -> bool:

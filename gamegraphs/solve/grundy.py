@@ -45,9 +45,8 @@ def grundy(graph: GameGraph) -> Any:
         grundy_loop, n + m, graph.offsets, graph.targets, values, path, next_move, seen_by
     )
     if end:
-        error = CycleError(graph.names[u] for u in path[begin:end])
-        error.add_note("Grundy values need an acyclic game; loopy_grundy allows cycles.")
-        raise error
+        cycle = (graph.names[u] for u in path[begin:end])
+        raise CycleError(cycle, advice="there are no Grundy values; loopy_grundy allows cycles")
     return values
 
 

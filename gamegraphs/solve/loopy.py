@@ -119,9 +119,8 @@ def _give(
     unanswered = {u: sum(nimbers[v] is None for v in moves[u]) for u in rest}
     answers: set[int] = set()  # positions with a move to `nimber`
     ready = [u for u in rest if unanswered[u] == 0]
+    # A position with a move to `nimber` never gets ready: that move stays unanswered.
     for u in ready:  # grows while it is walked
-        if u in answers:
-            continue
         nimbers[u] = nimber
         for v in into[u]:
             if v in answers or nimbers[v] is not None:

@@ -72,16 +72,14 @@ def bring(perm: Any, where: Any, u: int, to: int) -> None:
     where[u] = to
 
 
-def bring_block(perm: Any, where: Any, begin: int, middle: int, end: int) -> int:
-    """Move perm[middle:end] to `begin`; return where what stood at `begin` starts now.
+def bring_block(perm: Any, where: Any, begin: int, middle: int, end: int) -> None:
+    """Move perm[middle:end] in front of perm[begin:middle], not keeping their order.
 
-    Cost: the smaller of the two blocks. The first positions from `begin` on, as many as
-    that, stay in order and next to each other.
+    Cost: the smaller of the two blocks.
     """
     size = min(middle - begin, end - middle)
     for i in range(size):
         bring(perm, where, perm[end - size + i], begin + i)
-    return end - size
 
 
 def attract(
@@ -142,7 +140,7 @@ def run_with(
 
 @cache
 def _compile(
-    loop: Callable[..., Any], helpers: tuple[Callable[..., Any], ...] = ()
+    loop: Callable[..., Any], helpers: tuple[Callable[..., Any], ...]
 ) -> Callable[..., Any]:
     """Return `loop` compiled, with each helper, and its calls of earlier helpers, compiled too."""
     from .kernels import compiled
