@@ -18,7 +18,7 @@ from array import array
 from bisect import bisect_right
 from itertools import islice, pairwise
 
-from .arrays import IntArray, compact
+from .arrays import INT32_MAX, IntArray, compact
 from .outcome import FormatError
 
 # What is no number: anything but digits, or more of them than a graph has room for.
@@ -29,14 +29,18 @@ _TOKEN = re.compile(rb"[^ \t\r\n]+")
 def read_text(text: str | bytes, source: str = "") -> tuple[IntArray, IntArray]:
     """Return (offsets, targets) of the graph in `text`; raise FormatError with the line."""
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
-    foreign = _FOREIGN.search(data)
+    found = _FOREIGN.search(data)
+    foreign = found is not None
     # What stands before the first foreign token is read first: its errors come earlier.
-    clean_end = _token_start(data, foreign.start()) if foreign else len(data)
+    clean_end = _token_start(data, found.start()) if found else len(data)
     tokens = data[:clean_end].split()
     try:
         numbers = list(map(int, tokens))
     except ValueError:  # int() gives up on thousands of digits, even if they are zeros
         numbers = [int(token.lstrip(b"0") or b"0") for token in tokens]
+    if max(numbers, default=0) > INT32_MAX:
+        k = next(k for k, number in enumerate(numbers) if number > INT32_MAX)
+        foreign, clean_end, numbers = True, _start_of_token(data, k), numbers[:k]
 
     offsets, targets, at = [0], array("q"), 1
     n = numbers[0] if numbers else 0
@@ -51,10 +55,10 @@ def read_text(text: str | bytes, source: str = "") -> tuple[IntArray, IntArray]:
         i, v = next((i, v) for i, v in enumerate(targets) if v >= n)
         u = bisect_right(offsets, i) - 1
         message = f"position {u} has a move to {v}, but there are only {n} position(s) (0..{n - 1})"
-        raise FormatError(message, _line_of_token(data, i + u + 2), source)
+        raise FormatError(message, _line(data, _start_of_token(data, i + u + 2)), source)
     if numbers and at < len(numbers):
         message = f"'{numbers[at]}' stands after the last of the {n} position(s)"
-        raise FormatError(message, _line_of_token(data, at), source)
+        raise FormatError(message, _line(data, _start_of_token(data, at)), source)
     if foreign:
         raise FormatError(_why_foreign(data, clean_end), _line(data, clean_end), source)
     if not numbers or len(offsets) <= n or at > len(numbers):
@@ -94,7 +98,7 @@ def _why_foreign(data: bytes, start: int) -> str:
     if re.fullmatch(rb"-[0-9]+", token):
         return f"{shown} is negative; move counts and positions start at 0"
     if token.isdigit():
-        return f"{shown} is too large"
+        return f"{shown} is too large; at most {INT32_MAX} is possible"
     return f"expected a number, not {shown}"
 
 
@@ -104,10 +108,9 @@ def _token_start(data: bytes, at: int) -> int:
     return at
 
 
-def _line_of_token(data: bytes, index: int) -> int:
-    """Return the line of a token; found from the front, for only an error asks for it."""
-    start = next(islice(_TOKEN.finditer(data), index, None)).start()
-    return _line(data, start)
+def _start_of_token(data: bytes, index: int) -> int:
+    """Return where a token begins; found from the front, for only an error asks for it."""
+    return next(islice(_TOKEN.finditer(data), index, None)).start()
 
 
 def _line(data: bytes, end: int | None = None) -> int:

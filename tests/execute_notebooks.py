@@ -22,7 +22,8 @@ def execute(path: Path) -> None:
     for number, cell in enumerate(notebook.cells):
         cell["id"] = f"cell-{number:02d}"
     client = NotebookClient(
-        notebook, timeout=120, kernel_name="python3", store_widget_state=False, coalesce_streams=True,
+        notebook, timeout=120, kernel_name="python3", store_widget_state=False,
+        coalesce_streams=True,
         resources={"metadata": {"path": str(path.parent)}},
     )  # fmt: skip
     client.execute()

@@ -224,7 +224,7 @@ def test_round_trip(tokens, data):
         ("\ufeff1\n0", 1, "byte order mark"),
         ("1\n0\n\x0b", 3, r"expected a number, not '\x0b'"),
         ("1\n0\x0b\n", 2, r"expected a number, not '0\x0b'"),
-        ("2147483648", 1, "the move count of position 0 (of 2147483648) is missing"),
+        ("2147483648", 1, "'2147483648' is too large; at most 2147483647 is possible"),
         ("1\n99999999999999999999999999\n0", 2, "'99999999999999999999...' is too large"),
         ("1\n2147483647\n0 0 0", 3, "position 0 announces 2147483647 move(s), but only 3 follow"),
         ("2\r\n1 5\r\n0\r\n", 2, "position 0 has a move to 5"),
