@@ -51,6 +51,16 @@ def test_simple_paths_are_easy_on_acyclic_graphs_only_and_the_reason_says_so():
     assert "acyclic" not in classify("impartial", True, False, "longest_simple_path").reason
 
 
+def test_a_type_that_says_nothing_of_the_players_counts_as_impartial():
+    for query, is_sum in product(PLAY_QUERIES + PATH_QUERIES, (False, True)):
+        assert classify("directed", True, is_sum, query) == classify(
+            "impartial", True, is_sum, query
+        )
+        assert classify("dag", False, is_sum, query) == classify("impartial", False, is_sum, query)
+    with pytest.raises(GameGraphError, match='a "dag" has no cycles'):
+        classify("dag", True, False, "who_wins")
+
+
 def test_every_combination_has_a_tool_and_a_reason():
     queries = PLAY_QUERIES + PATH_QUERIES
     for case in product(("impartial", "partizan"), (False, True), (False, True), queries):
@@ -74,7 +84,7 @@ def test_a_tool_is_its_name():
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("chess", False, False, "who_wins"), "graph_type must be one of impartial, partizan, not"),
+        (("chess", False, False, "who_wins"), "graph_type must be one of impartial, .*, not"),
         (("impartial", False, False, "why"), "query must be one of who_wins, .*, not 'why'"),
         (("impartial", 1, False, "who_wins"), "has_cycles must be True or False, not 1"),
         (("impartial", True, None, "who_wins"), "is_sum_of_games must be True or False, not None"),

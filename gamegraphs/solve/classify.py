@@ -21,8 +21,8 @@ from ..outcome import GameGraphError
 
 TOOLS = ("MEMO_DFS", "RETROGRADE", "GRUNDY", "LOOPY_GRUNDY", "INTRACTABLE")
 
-GRAPH_TYPES = ("impartial", "partizan")
-PLAY_QUERIES = ("who_wins", "outcome", "winner", "best_move", "distance")
+GRAPH_TYPES = ("impartial", "partizan", "directed", "dag")
+PLAY_QUERIES = ("who_wins", "outcome", "winner", "win_lose_draw", "best_move", "distance")
 PATH_QUERIES = ("longest_simple_path", "count_simple_paths")
 
 _REASONS = {
@@ -82,11 +82,12 @@ def classify(
 
     Parameters
     ----------
-    graph_type : "impartial" (both players have the same moves) or "partizan"
+    graph_type : "impartial" (both players have the same moves), "partizan", or just
+        "directed" or "dag", which are taken as impartial
     has_cycles : whether a position can come back
     is_sum_of_games : whether each move is made in one of several independent games
-    query : "who_wins" (or "outcome", "winner"), "best_move" or "distance", which are about
-        play; "longest_simple_path" or "count_simple_paths", which are not
+    query : "who_wins" (or "outcome", "winner", "win_lose_draw"), "best_move" or "distance",
+        which are about play; "longest_simple_path" or "count_simple_paths", which are not
 
     Returns
     -------
@@ -105,6 +106,8 @@ def classify(
     for flag, what in ((has_cycles, "has_cycles"), (is_sum_of_games, "is_sum_of_games")):
         if not isinstance(flag, bool):
             raise GameGraphError(f"{what} must be True or False, not {flag!r}")
+    if graph_type == "dag" and has_cycles:
+        raise GameGraphError('a "dag" has no cycles, but has_cycles is True')
     if query in PATH_QUERIES:
         exception = "" if has_cycles else _ACYCLIC_PATHS
         return Tool("INTRACTABLE", _PATHS.format(_HARD[query]) + exception)
