@@ -70,12 +70,12 @@ def test_a_line_marks_a_goal_that_was_missed():
 
 @pytest.mark.long
 def test_the_whole_table_with_room_for_a_busy_machine(tmp_path):
-    """The goals are in the table; here they may be missed by a factor of two, not by more."""
+    """The goals are in the table; here they may be missed by a factor of three, not by more."""
     rows = list(measure(quick=True, pairs=3))
     for row in rows:
         for value, goal in ((row.to_python, row.python_goal), (row.to_cpp, row.cpp_goal)):
             if value is not None:
-                assert value <= 2 * goal, line(row)
+                assert value <= 3 * goal, line(row)
         if row.work.startswith("memory"):
             used, allowed = map(float, re.findall(r"([\d.]+) MB", row.note))
             assert used <= allowed, line(row)
