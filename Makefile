@@ -27,9 +27,10 @@ types: $(STAMP)
 unit: $(STAMP)
 	$(BIN)/python -m pytest -q -n 2 -m "not long $(LONG)"
 
-# Every notebook is run from a clean kernel and compared with what is committed.
+# Every notebook is run from a clean kernel and compared with what is committed. One after the
+# other: kernels that start at the same moment can pick the same port, and then one of them dies.
 notebooks-test: $(STAMP)
-	$(BIN)/python -m pytest -q -n 2 --dist loadfile -o addopts= --nbval \
+	$(BIN)/python -m pytest -q -o addopts= --nbval \
 	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg notebooks
 
 # Run the notebooks and keep their outputs; write the animation.
