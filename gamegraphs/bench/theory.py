@@ -73,7 +73,7 @@ def plain_wave(graph: GameGraph) -> Any:
     """Return the distances by the reverse wave alone: the retrograde kernel of comparison."""
     offsets, targets = (np.asarray(a).view(np.uint32) for a in (graph.offsets, graph.targets))
     state = np.empty(graph.n, dtype=np.uint8)
-    count_moves(offsets, uint(0), uint(255), state)
+    count_moves(offsets, uint(0), state)
     starts = np.zeros(graph.n + 1, dtype=np.uint32)
     sources = np.empty(graph.m, dtype=np.uint32)
     reverse_graph(offsets, targets, starts, sources)

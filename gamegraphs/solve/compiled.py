@@ -70,10 +70,10 @@ def _wave_everywhere(
     labels: Any, with_distances: bool,
 ) -> tuple[Any, Any]:  # fmt: skip
     state, top = labels, 255
-    largest = kernels.count_moves(offsets, uint(top * terminal), uint(top), state)
+    largest = kernels.count_moves(offsets, uint(top * terminal), state)
     if largest > top - 2:
         state, top = np.empty(len(labels), dtype=np.uint32), 2**32 - 1
-        kernels.count_moves(offsets, uint(top * terminal), uint(top), state)
+        kernels.count_moves(offsets, uint(top * terminal), state)
     for outcome, mark in ((LOSE, 0), (WIN, top), (DRAW, top - 1)):
         state[at[outcomes == outcome]] = mark
     starts, sources = _reverse(offsets, targets)

@@ -115,10 +115,10 @@ def reverse_graph(offsets: Any, targets: Any, starts: Any, sources: Any) -> None
 
 
 @compiled
-def count_moves(offsets: Any, terminal: Any, top: Any, state: Any) -> Any:
+def count_moves(offsets: Any, terminal: Any, state: Any) -> Any:
     """Set every state to the out-degree, that of terminals to `terminal`; return the largest.
 
-    Out-degrees from `top` - 2 on do not fit into a state; the caller tells by the return value.
+    Out-degrees above top - 2 do not fit into a state; the caller sees it by the return value.
     """
     n = uint(len(offsets)) - ONE
     largest = NONE
