@@ -1,0 +1,79 @@
+"""hint and solution: help in steps, and the official solution after a pass."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from pathlib import Path
+
+from ..outcome import GameGraphError
+from .catalog import Exercise, exercise
+from .check import passed
+
+_given: dict[int, int] = {}
+
+
+class Text:
+    """Text that shows itself plainly in a terminal and as Markdown in a notebook."""
+
+    def __init__(self, markdown: str) -> None:
+        self.markdown = markdown
+
+    def __repr__(self) -> str:
+        return self.markdown
+
+    def _repr_markdown_(self) -> str:
+        return self.markdown
+
+
+def hint(number: int | str) -> Text:
+    """Return the next hint for an exercise; after the last one the first comes again.
+
+    >>> hint(4)
+    Hint 1 of 4: Do not ask where a position leads. Ask who can move to a position you know.
+    """
+    entry = exercise(number)
+    given = _given.get(entry.number, 0) % len(entry.hints)
+    _given[entry.number] = given + 1
+    return Text(f"Hint {given + 1} of {len(entry.hints)}: {entry.hints[given]}")
+
+
+def solution(number: int | str, anyway: bool = False) -> Text:
+    """Return the official solution: after a pass, or before it with `anyway=True`.
+
+    It is read from the folder `solutions` of the course.
+    """
+    entry = exercise(number)
+    if not (anyway or entry.number in passed):
+        return Text(
+            f"Task {entry.number} has not been passed yet in this session. "
+            f"`solution({entry.number}, anyway=True)` shows the solution all the same."
+        )
+    return Text(_read(entry))
+
+
+def _read(entry: Exercise) -> str:
+    name = f"{entry.slug}.ipynb"
+    here, package = Path.cwd(), Path(__file__).resolve().parents[2]
+    for folder in (package, here, here.parent):
+        path = folder / "solutions" / name
+        if path.is_file():
+            return _text(json.loads(path.read_text(encoding="utf-8")))
+    raise GameGraphError(
+        f"the solution is read from solutions/{name}, which is neither beside the package nor "
+        f"in or above {escape(str(here.name))}"
+    )
+
+
+def _text(notebook: dict[str, list[dict[str, object]]]) -> str:
+    """Return the code of the solution and the text about it."""
+    shown = []
+    for cell in notebook["cells"]:
+        source = cell["source"]
+        text = "".join(source) if isinstance(source, list) else str(source)
+        if cell["id"] == "starter":
+            lines = [line for line in text.splitlines() if line.strip()[:4] != "### "]
+            shown.append("```python\n" + "\n".join(lines) + "\n```")
+        elif str(cell["id"]).startswith("editorial") and cell["cell_type"] == "markdown":
+            shown.append(text)
+    return "\n\n".join(shown)

@@ -1,0 +1,150 @@
+"""A task's input, which is plain data, as the arguments the learner's function gets.
+
+Each call gets objects of its own. With a counter, moves are handed out through it: every look
+at a move is counted, so that the cost of an answer can be told without a clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from typing import Any
+
+Shape = str  # "plain", "moves", "verdicts" or "implicit"
+
+
+class Counter:
+    """How often moves were looked at, or asked for."""
+
+    looks = 0
+
+
+def arguments(shape: Shape, data: list[Any], counter: Counter | None = None) -> tuple[Any, ...]:
+    """Return the arguments of one call.
+
+    Shapes: "plain", the data as they are; "moves", the first of the data is a list of lists of
+    moves; "verdicts", the second is a list of pairs that becomes a dict; "implicit", the data
+    are one list of lists of moves, which becomes n, succ, pred and terminal.
+
+    >>> n, succ, pred, terminal = arguments("implicit", [[[1, 1], []]])
+    >>> n, succ(0), pred(1), terminal(1)
+    (2, [1, 1], [0, 0], True)
+    """
+    data = deepcopy(data)
+    if shape == "plain":
+        return tuple(data)
+    if shape == "implicit":
+        return implicit(data[0], counter)
+    moves = data[0] if counter is None else counted(data[0], counter)
+    if shape == "verdicts":
+        return moves, dict(data[1])
+    return (moves, *data[1:])
+
+
+def implicit(moves: list[list[int]], counter: Counter | None) -> tuple[Any, ...]:
+    """Return n, succ, pred and terminal of a game that is stored after all."""
+    predecessors: list[list[int]] = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            predecessors[v].append(u)
+    counter = counter or Counter()
+    succ = Listed("succ", moves, counter)
+    pred = Listed("pred", predecessors, counter)
+    return len(moves), succ, pred, Ends(moves)
+
+
+class Listed:
+    """A function of a position that returns a fresh list and counts the calls and their cost."""
+
+    def __init__(self, name: str, rows: list[list[int]], counter: Counter) -> None:
+        self.__name__ = name
+        self._rows = rows
+        self._counter = counter
+
+    def __call__(self, u: int) -> list[int]:
+        if not 0 <= u < len(self._rows):
+            raise IndexError(f"{self.__name__}({u}): the positions are 0 to {len(self._rows) - 1}")
+        self._counter.looks += 1 + len(self._rows[u])
+        return list(self._rows[u])
+
+    def __repr__(self) -> str:
+        return f"<{self.__name__}: {self._rows}>"
+
+
+class Ends:
+    """The function terminal(u): whether there are no moves."""
+
+    def __init__(self, moves: list[list[int]]) -> None:
+        self._moves = moves
+
+    def __call__(self, u: int) -> bool:
+        if not 0 <= u < len(self._moves):
+            raise IndexError(f"terminal({u}): the positions are 0 to {len(self._moves) - 1}")
+        return not self._moves[u]
+
+    def __repr__(self) -> str:
+        return f"<terminal: {[u for u, row in enumerate(self._moves) if not row]}>"
+
+
+def counted(moves: list[list[int]], counter: Counter) -> list[list[int]]:
+    """Return lists of moves that are lists in every respect and count what is read."""
+    return _counting(counter)(map(_counting(counter), moves))
+
+
+def _counting(counter: Counter) -> Callable[[Any], list[Any]]:
+    """Return a subclass of list whose instances count what is read from them."""
+
+    class Counted(list[Any]):
+        def __iter__(self) -> Iterator[Any]:
+            for item in list.__iter__(self):
+                counter.looks += 1
+                yield item
+
+        def __reversed__(self) -> Iterator[Any]:
+            for item in list.__reversed__(self):
+                counter.looks += 1
+                yield item
+
+        def __getitem__(self, key: Any) -> Any:
+            found = list.__getitem__(self, key)
+            counter.looks += len(found) if isinstance(key, slice) else 1
+            return found
+
+        def __len__(self) -> int:
+            counter.looks += 1
+            return list.__len__(self)
+
+        def __bool__(self) -> bool:
+            counter.looks += 1
+            return list.__len__(self) > 0
+
+        def __contains__(self, item: object) -> bool:
+            counter.looks += list.__len__(self)
+            return list.__contains__(self, item)
+
+        def _whole(self) -> None:
+            counter.looks += list.__len__(self)
+
+        def copy(self) -> list[Any]:
+            self._whole()
+            return list.copy(self)
+
+        def index(self, *args: Any) -> int:
+            self._whole()
+            return list.index(self, *args)
+
+        def count(self, item: Any) -> int:
+            self._whole()
+            return list.count(self, item)
+
+        def __add__(self, other: Any) -> list[Any]:
+            self._whole()
+            return list.__add__(self, other)
+
+        def __eq__(self, other: object) -> bool:
+            self._whole()
+            return list.__eq__(self, other)
+
+        __hash__ = None
+
+    return Counted

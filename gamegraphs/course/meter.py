@@ -1,0 +1,162 @@
+"""One call of a learner's function: counted line by line, stopped beyond a limit, and reported.
+
+The count is that of the interpreter's line and call events, so it is the same on every
+machine, and an endless loop ends after so many lines where nothing else could end it.
+"""
+
+from __future__ import annotations
+
+import io
+import linecache
+import sys
+import warnings
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import asdict, dataclass
+from types import FrameType, TracebackType
+from typing import Any
+
+from .inputs import Counter, Shape, arguments
+from .values import plain
+
+_HERE = __name__.partition(".")[0]
+_PRINTED = 2000
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What came of one call.
+
+    Attributes
+    ----------
+    kind : "value"; "raised"; "deep", the recursion went too deep; "steps", more lines were run
+        than allowed; "time", no answer in time; "died", the interpreter itself crashed
+    value : the answer as plain data
+    error : the error's type and message
+    line : where it was raised, as "line 3: x = moves[v]"
+    steps : lines and calls that were run
+    looks : looks at moves, where they were counted
+    printed : what the call printed, shortened
+    """
+
+    kind: str
+    value: Any = None
+    error: str = ""
+    line: str = ""
+    steps: int = 0
+    looks: int = 0
+    printed: str = ""
+
+
+class _OutOfSteps(BaseException):
+    pass
+
+
+class _TooDeep(BaseException):
+    pass
+
+
+def perform(
+    function: Callable[..., Any],
+    shape: Shape,
+    data: list[Any],
+    steps: int,
+    counting: bool = False,
+    deepest: int = sys.maxsize,
+) -> Reply:
+    """Return the reply of one call, which may run `steps` lines, `deepest` calls deep."""
+    counter = Counter() if counting else None
+    given = arguments(shape, data, counter)
+    used = depth = 0
+
+    def enter(frame: FrameType, event: str, arg: Any) -> Any:
+        nonlocal used, depth
+        used += 1
+        depth += 1
+        if depth > deepest:
+            raise _TooDeep
+        return inside
+
+    def inside(frame: FrameType, event: str, arg: Any) -> Any:
+        nonlocal used, depth
+        used += 1
+        if event == "return":
+            depth -= 1
+        elif used > steps:
+            raise _OutOfSteps
+        return inside
+
+    output = _Output()
+    before, stdin = sys.gettrace(), sys.stdin
+    kind, value, error, line = "value", None, "", ""
+    sys.stdin = io.StringIO()
+    try:
+        with warnings.catch_warnings(), redirect_stdout(output), redirect_stderr(output):
+            warnings.simplefilter("ignore")
+            sys.settrace(enter)
+            try:
+                value = function(*given)
+            finally:
+                sys.settrace(before)
+            value = plain(value)
+    except _OutOfSteps:
+        kind = "steps"
+    except (_TooDeep, RecursionError):
+        kind = "deep"
+    except KeyboardInterrupt:
+        raise
+    except BaseException as problem:  # also SystemExit: nothing may end the check
+        kind, line = "raised", _line(problem.__traceback__)
+        error = _text(problem)
+    finally:
+        sys.settrace(before)
+        sys.stdin = stdin
+    looks = counter.looks if counter is not None else 0
+    return Reply(kind, value, error, line, used, looks, output.text())
+
+
+def as_dict(reply: Reply) -> dict[str, Any]:
+    """Return a reply as plain data."""
+    return asdict(reply)
+
+
+class _Output(io.TextIOBase):
+    """Keeps the first characters that are printed and drops the rest."""
+
+    def __init__(self) -> None:
+        self._parts: list[str] = []
+        self._left = _PRINTED
+
+    def write(self, text: str) -> int:
+        if self._left > 0:
+            self._parts.append(text[: self._left])
+            self._left -= len(text)
+        return len(text)
+
+    def writable(self) -> bool:
+        return True
+
+    def text(self) -> str:
+        return "".join(self._parts)
+
+
+def _text(problem: BaseException) -> str:
+    try:
+        message = str(problem)
+    except Exception:
+        message = ""
+    name = type(problem).__name__
+    return f"{name}: {message[:300]}" if message else name
+
+
+def _line(traceback: TracebackType | None) -> str:
+    """Return the line of the learner's code that the error passed last."""
+    found = ""
+    while traceback is not None:
+        code = traceback.tb_frame.f_code
+        module = str(traceback.tb_frame.f_globals.get("__name__", ""))
+        if module.partition(".")[0] != _HERE:
+            text = linecache.getline(code.co_filename, traceback.tb_lineno).strip()
+            found = f"line {traceback.tb_lineno}" + (f": {text}" if text else "")
+        traceback = traceback.tb_next
+    return found

@@ -1,0 +1,60 @@
+"""The right algorithm with switches, for mistakes that spoil one thing in it."""
+
+from __future__ import annotations
+
+from collections import deque
+
+LOSE, WIN, DRAW = 0, 1, 2
+Moves = list[list[int]]
+
+
+def reverse(moves: Moves) -> list[list[int]]:
+    """Return the predecessors of every position, once for each move."""
+    predecessors: list[list[int]] = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            predecessors[v].append(u)
+    return predecessors
+
+
+def seeds_of(moves: Moves, outcome: int = LOSE) -> dict[int, int]:
+    """Return this outcome for every terminal."""
+    return {u: outcome for u, row in enumerate(moves) if not row}
+
+
+def wave(
+    moves: Moves,
+    seeds: dict[int, int] | None = None,
+    predecessors: list[list[int]] | None = None,
+    open_moves: list[int] | None = None,
+    stack: bool = False,
+) -> tuple[list[int], list[int]]:
+    """Return (labels, distances) by retrograde analysis, from whatever is handed in.
+
+    `seeds` are the labels at the start, terminals LOSE by default; `stack` takes the newest
+    position first.
+
+    >>> wave([[1], [2], []])
+    ([0, 1, 0], [2, 1, 0])
+    """
+    seeds = seeds_of(moves) if seeds is None else seeds
+    predecessors = reverse(moves) if predecessors is None else predecessors
+    open_moves = [len(row) for row in moves] if open_moves is None else open_moves
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    distances = [0 if u in seeds else -1 for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        v = queue.pop() if stack else queue.popleft()
+        for u in predecessors[v]:
+            if labels[u] != DRAW:
+                continue
+            if labels[v] == LOSE:
+                labels[u] = WIN
+            else:
+                open_moves[u] -= 1
+                if open_moves[u] != 0:
+                    continue
+                labels[u] = LOSE
+            distances[u] = distances[v] + 1
+            queue.append(u)
+    return labels, distances

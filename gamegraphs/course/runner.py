@@ -1,0 +1,215 @@
+"""Calls of a learner's function that can neither hang nor crash the notebook.
+
+Where the system can fork, a child process makes the calls: it has the function and all it
+uses, and never meets an expected answer. A crash of the interpreter or an endless loop inside
+a C function ends the child alone. Elsewhere (in a browser, on Windows) the calls are made in
+this process; the limits on lines and depth hold there too.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import signal
+import sys
+import time
+import warnings
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from itertools import islice
+from typing import Any, Protocol
+
+from .inputs import Shape
+from .meter import Reply, as_dict, perform
+
+STEPS = 200_000  # lines for an input of a few positions: far more than any terminating answer
+SECONDS = 4.0
+_CHUNK = 256
+_DEEPEST_HERE = 3_000  # CPython 3.11 crashes between 5,000 and 10,000 calls through C
+_MEMORY = 2 << 30
+_CAN_FORK = hasattr(os, "fork") and sys.platform not in ("emscripten", "wasi")
+
+
+class Runner(Protocol):
+    """Calls one function; `replies` yields one reply for each input, in order."""
+
+    def replies(
+        self,
+        inputs: Iterable[list[Any]],
+        steps: int = STEPS,
+        counting: bool = False,
+        seconds: float = SECONDS,
+    ) -> Iterator[Reply]: ...
+
+    def close(self) -> None: ...
+
+
+def runner(function: Callable[..., Any], shape: Shape, here: bool = False) -> Runner:
+    """Return a runner for calls of `function`; with `here` in this process, whatever it does."""
+    return Child(function, shape) if _CAN_FORK and not here else Here(function, shape)
+
+
+class Here:
+    """Makes the calls in this process."""
+
+    def __init__(self, function: Callable[..., Any], shape: Shape) -> None:
+        self._function = function
+        self._shape = shape
+
+    def replies(
+        self,
+        inputs: Iterable[list[Any]],
+        steps: int = STEPS,
+        counting: bool = False,
+        seconds: float = SECONDS,
+    ) -> Iterator[Reply]:
+        for data in inputs:
+            yield perform(self._function, self._shape, data, steps, counting, _DEEPEST_HERE)
+
+    def close(self) -> None:
+        pass
+
+
+class Child:
+    """Makes the calls in a forked child, which is started anew when it is gone."""
+
+    def __init__(self, function: Callable[..., Any], shape: Shape) -> None:
+        self._function = function
+        self._shape = shape
+        self._pid = 0
+        self._buffer = b""
+
+    def replies(
+        self,
+        inputs: Iterable[list[Any]],
+        steps: int = STEPS,
+        counting: bool = False,
+        seconds: float = SECONDS,
+    ) -> Iterator[Reply]:
+        waiting = iter(inputs)
+        while chunk := list(islice(waiting, _CHUNK)):
+            while chunk:
+                if not self._pid:
+                    self._start()
+                request = {"inputs": chunk, "steps": steps, "counting": counting}
+                sent = self._send(json.dumps(request).encode() + b"\n", seconds)
+                done = 0
+                while done < len(chunk):
+                    reply = self._receive(seconds) if sent else Reply("died", error="no answer")
+                    done += 1
+                    gone = reply.kind in ("time", "died")
+                    if gone:
+                        self.close()
+                    yield reply
+                    if gone:
+                        break
+                chunk = chunk[done:]
+
+    def close(self) -> None:
+        if not self._pid:
+            return
+        pid, self._pid, self._buffer = self._pid, 0, b""
+        for end in (self._to, self._from):
+            os.close(end)
+        for kill, target in ((os.killpg, pid), (os.kill, pid)):
+            with suppress(ProcessLookupError, PermissionError):
+                kill(target, signal.SIGKILL)
+        with suppress(ChildProcessError):
+            os.waitpid(pid, 0)
+
+    def __del__(self) -> None:
+        self.close()
+
+    def _start(self) -> None:
+        requests, self._to = os.pipe()
+        self._from, answers = os.pipe()
+        sys.stdout.flush()
+        with warnings.catch_warnings():
+            # The kernel has other threads; the child runs none of their code.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pid = os.fork()
+        if pid == 0:
+            try:
+                os.close(self._to)
+                os.close(self._from)
+                _serve(self._function, self._shape, requests, answers)
+            finally:
+                os._exit(0)
+        self._pid = pid
+        os.close(requests)
+        os.close(answers)
+
+    def _send(self, request: bytes, seconds: float) -> bool:
+        """Write a request; False if the child does not take it."""
+        view = memoryview(request)
+        end = time.monotonic() + seconds
+        os.set_blocking(self._to, False)
+        while view:
+            _, ready, _ = select.select([], [self._to], [], max(0.0, end - time.monotonic()))
+            if not ready:
+                return False
+            try:
+                view = view[os.write(self._to, view) :]
+            except BlockingIOError:
+                continue
+            except BrokenPipeError:
+                return False
+        return True
+
+    def _receive(self, seconds: float) -> Reply:
+        end = time.monotonic() + seconds
+        parts = [self._buffer]
+        while b"\n" not in parts[-1]:
+            ready, _, _ = select.select([self._from], [], [], max(0.0, end - time.monotonic()))
+            if not ready:
+                return Reply("time")
+            part = os.read(self._from, 1 << 20)
+            if not part:
+                return Reply("died", error=self._how_it_ended())
+            parts.append(part)
+        line, _, self._buffer = b"".join(parts).partition(b"\n")
+        return Reply(**json.loads(line))
+
+    def _how_it_ended(self) -> str:
+        try:
+            _, status = os.waitpid(self._pid, 0)
+        except ChildProcessError:
+            return ""
+        if os.WIFSIGNALED(status):
+            return signal.Signals(os.WTERMSIG(status)).name
+        return f"exit status {os.waitstatus_to_exitcode(status)}"
+
+
+def _serve(function: Callable[..., Any], shape: Shape, requests: int, answers: int) -> None:
+    """Answer requests until there are no more; this runs in the child."""
+    os.setpgid(0, 0)
+    _confine()
+    with os.fdopen(requests, "rb") as lines:
+        for line in lines:
+            request = json.loads(line)
+            for data in request["inputs"]:
+                reply = perform(function, shape, data, request["steps"], request["counting"])
+                rest = memoryview(json.dumps(as_dict(reply)).encode() + b"\n")
+                while rest:
+                    rest = rest[os.write(answers, rest) :]
+
+
+def _confine() -> None:
+    """Silence what is written past Python's streams; no core dumps; a bound on memory."""
+    import faulthandler
+    import resource
+
+    faulthandler.disable()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    try:
+        with open("/proc/self/statm") as file:
+            size = int(file.read().split()[0]) * resource.getpagesize()
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (size + _MEMORY, hard))
+    except (OSError, ValueError):
+        pass

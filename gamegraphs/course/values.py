@@ -1,0 +1,137 @@
+"""What a learner's function returned, as plain data, and how it is read.
+
+`plain` runs where the learner's code runs and makes plain JSON values of whatever came back.
+The readers run where the truth is known and refuse, with a sentence, what is no answer.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import deque
+from collections.abc import Mapping, Sequence
+from operator import index as as_index
+from typing import Any
+
+from ..outcome import GameGraphError
+
+_MOST = 5_000_000
+_DEEPEST = 6
+
+
+class MalformedError(GameGraphError):
+    """What was returned has not the form the task asks for."""
+
+
+def plain(value: Any) -> Any:
+    """Return a value as None, bool, int, float, str or a list of such.
+
+    Lists, tuples, ranges, deques, byte strings and arrays become lists, whole numbers of any
+    kind (NumPy's, Outcome) become int. Everything else becomes a dict that describes it:
+    {"dict": pairs}, {"set": items} or {"other": type, "shown": text}.
+
+    >>> plain((Outcome.WIN, range(2), {3: 0}))
+    [1, [0, 1], {'dict': [[3, 0]]}]
+    """
+    return _plain(value, 0, [0])
+
+
+def _plain(value: Any, depth: int, count: list[int]) -> Any:
+    kind = type(value)
+    if kind is int or value is None or kind is bool or kind is float:
+        return value
+    count[0] += 1
+    if depth > _DEEPEST or count[0] > _MOST:
+        return {"other": kind.__name__, "shown": "too much to show"}
+    if kind is str:
+        return value[:10_000]
+    if isinstance(value, list | tuple | deque | range | array | bytes | bytearray):
+        return [_plain(item, depth + 1, count) for item in value]
+    if isinstance(value, Mapping):
+        pairs = [[_plain(x, depth + 2, count) for x in pair] for pair in value.items()]
+        return {"dict": pairs}
+    if isinstance(value, set | frozenset):
+        return {"set": sorted((_plain(x, depth + 1, count) for x in value), key=repr)}
+    if isinstance(value, str):
+        return str(value)[:10_000]
+    to_list = getattr(value, "tolist", None)  # numpy's arrays and numbers
+    if callable(to_list) and kind.__module__.partition(".")[0] == "numpy":
+        return _plain(to_list(), depth + 1, count)
+    try:
+        return int(as_index(value))
+    except TypeError:
+        return {"other": kind.__name__, "shown": repr(value)[:80]}
+
+
+def shown(value: Any) -> str:
+    """Return a plain value as the learner would write it, shortened.
+
+    >>> shown({"dict": [[3, 0]]}), shown([0] * 50)
+    ('{3: 0}', '[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ...] (50 items)')
+    """
+    if isinstance(value, dict):
+        if "dict" in value:
+            pairs = [f"{shown(key)}: {shown(item)}" for key, item in value["dict"][:12]]
+            return "{" + ", ".join(pairs) + (", ..." if len(value["dict"]) > 12 else "") + "}"
+        if "set" in value:
+            return "{" + ", ".join(shown(item) for item in value["set"][:12]) + "}"
+        return f"{value['shown']} (a {value['other']})"
+    if isinstance(value, list | tuple):
+        items = ", ".join(shown(item) for item in value[:12])
+        if len(value) > 12:
+            return f"[{items}, ...] ({len(value):,} items)"
+        return f"[{items}]" if isinstance(value, list) else f"({items})"
+    return repr(value)
+
+
+def read_list(value: Any, length: int, what: str, where: str) -> list[Any]:
+    """Return a list of this length; `what` its items are, `where` they belong."""
+    if not isinstance(value, list):
+        raise MalformedError(f"the {what} must be a list, not {described(value)}")
+    if len(value) != length:
+        raise MalformedError(f"there are {len(value)} {what} for {where}")
+    return value
+
+
+def read_whole(value: Any, place: str) -> int:
+    """Return a whole number; True and 1.0 are none."""
+    if type(value) is not int:
+        raise MalformedError(f"{place} must be a whole number, not {described(value)}")
+    return value
+
+
+def read_labels(value: Any, n: int, allowed: Sequence[int] = (0, 1, 2)) -> list[int]:
+    """Return n labels.
+
+    >>> read_labels([0, True], 2)
+    Traceback (most recent call last):
+    gamegraphs.course.values.MalformedError: label 1 must be one of 0, 1, 2, not True (a bool)
+    """
+    labels = read_list(value, n, "labels", count(n))
+    for u, label in enumerate(labels):
+        if type(label) is not int or label not in allowed:
+            choices = ", ".join(map(str, allowed))
+            raise MalformedError(f"label {u} must be one of {choices}, not {described(label)}")
+    return labels
+
+
+def read_pair(value: Any, parts: str) -> tuple[Any, Any]:
+    """Return the two parts of a pair; `parts` names them in the error."""
+    if not isinstance(value, list) or len(value) != 2:
+        raise MalformedError(f"the answer must be a pair ({parts}), not {described(value)}")
+    return value[0], value[1]
+
+
+def described(value: Any) -> str:
+    """Return a plain value with the kind of thing it is, where that is not obvious."""
+    if isinstance(value, bool):
+        return f"{value} (a bool)"
+    return shown(value)
+
+
+def count(n: int, one: str = "position", many: str = "") -> str:
+    """Return a number with its noun.
+
+    >>> count(1), count(2), count(1, "vertex", "vertices")
+    ('1 position', '2 positions', '1 vertex')
+    """
+    return f"{n:,} {one}" if n == 1 else f"{n:,} {many or one + 's'}"
