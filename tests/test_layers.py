@@ -19,6 +19,7 @@ LEVELS = [
     {"strategies"},
     {"certify"},
     {"draw"},
+    {"by_hand"},
     {"widgets", "animation"},
     {"course"},
     {"bench"},
@@ -30,7 +31,7 @@ LEVEL = {name: level for level, names in enumerate(LEVELS) for name in names}
 
 # These run in a browser too: nothing but the standard library when they are imported.
 LIGHT = {name for names in LEVELS[: LEVEL["draw"] + 1] for name in names} - {"games"}
-LIGHT |= {"course", "__init__", "cli"}
+LIGHT |= {"by_hand", "course", "__init__", "cli"}
 HEAVY = {"numpy", "numba", "llvmlite", "matplotlib", "networkx", "ipywidgets", "IPython"}
 
 

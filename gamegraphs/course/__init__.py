@@ -2,5 +2,6 @@
 
 from .check import check
 from .help import hint, solution
+from .practice import practice
 
-__all__ = ["check", "hint", "solution"]
+__all__ = ["check", "hint", "practice", "solution"]

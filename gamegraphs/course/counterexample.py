@@ -6,7 +6,7 @@ nothing smaller than the graph that is shown fails.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
@@ -17,7 +17,9 @@ from ..draw import Picture, draw
 from ..generate import small_graphs
 from ..graph import GameGraph
 from ..oracle import by_rounds
-from ..outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, as_outcome, terminal_outcome
+from ..outcome import GameGraphError, Outcome, as_outcome, terminal_outcome
+from .explain import letters, wrong_distance, wrong_label
+from .values import count
 
 Moves = list[list[int]]
 
@@ -38,12 +40,12 @@ def first_failure(
     >>> first_failure(lambda moves: [0 if not row else 1 for row in moves])
     Not yet. The smallest game graph on which this goes wrong: moves = [[0]]
     Your labels: W. True labels: D.
-    Position 0: you say WIN, but it has no move to a LOSE position.
+    Position 0: you say WIN, but it has no move to a LOSE position; it is a DRAW.
     """
     terminal_outcome(terminals)
-    count = 0
+    tried = 0
     for graph in small_graphs(most, acyclic):
-        count += 1
+        tried += 1
         moves = [graph.moves(u) for u in range(graph.n)]
         try:
             given = answer(moves)
@@ -58,7 +60,7 @@ def first_failure(
         report = Report(graph, terminals, labels, distances)
         if not report.right:
             return report
-    return Report(None, terminals, tried=count, most=most)
+    return Report(None, terminals, tried=tried, most=most)
 
 
 @dataclass(frozen=True)
@@ -108,17 +110,16 @@ class Report:
         labels, distances = self.truth
         found = [
             f"Not yet. The smallest game graph on which this goes wrong: moves = {self.moves}",
-            f"Your labels: {_letters(self.labels)}. True labels: {_letters(labels)}.",
+            f"Your labels: {letters(self.labels)}. True labels: {letters(labels)}.",
         ]
-        wrong = [u for u in range(self.graph.n) if self.labels[u] != labels[u]]
-        if wrong:
-            # A position that decides itself explains more than one that only follows another.
-            u = min(wrong, key=lambda u: (labels[u] == DRAW, distances[u]))
-            return [*found, f"Position {u}: you say {self.labels[u].name}, {self._why(u)}."]
+        moves = self.moves
+        assert moves is not None
+        sentence = wrong_label(moves, self.labels, labels, distances, f"{self.terminals} play")
+        if sentence:
+            return [*found, sentence]
         assert self.distances is not None
-        u = next(u for u in range(self.graph.n) if self.distances[u] != distances[u])
-        plies = f"you say {_plies(self.distances[u])}, but it is {distances[u]}"
-        return [*found, f"All labels are right. Position {u}: {plies}, {self._why_so_far(u)}."]
+        fault = wrong_distance(moves, self.distances, labels, distances)
+        return [*found, f"All labels are right. {fault}"]
 
     def picture(self) -> Picture | None:
         """Return the graph with the true labels, and the given ones where they differ."""
@@ -135,40 +136,6 @@ class Report:
         picture = self.picture()
         words = "".join(f"<p>{escape(sentence)}</p>" for sentence in self.sentences())
         return words + (picture.html() if picture is not None else "")
-
-    def _why(self, u: int) -> str:
-        """Say why the given label of u is wrong, by the rule that settles it."""
-        assert self.graph is not None
-        labels, distances = self.truth
-        successors = self.graph.moves(u)
-        if not successors:
-            return f"but it has no moves, and in {self.terminals} play that is {labels[u].name}"
-        losing = [v for v in successors if labels[v] == LOSE]
-        drawing = [v for v in successors if labels[v] == DRAW]
-        if losing:
-            v = min(losing, key=lambda v: distances[v])
-            return f"but it is WIN: it can move to {v}, which is LOSE"
-        if not drawing:
-            return "but it is LOSE: every move leads to a WIN position"
-        assert self.labels is not None
-        if self.labels[u] == WIN:
-            return "but it has no move to a LOSE position"
-        return f"but it is a DRAW: it can move to {drawing[0]}, and nobody can force an end there"
-
-    def _why_so_far(self, u: int) -> str:
-        assert self.graph is not None
-        labels, _ = self.truth
-        if labels[u] == DRAW:
-            return "because a draw has no end to count to"
-        if self.graph.is_terminal(u):
-            return "because play is over there"
-        if labels[u] == WIN:
-            return "1 more than its soonest LOSE successor"
-        return "1 more than its latest successor"
-
-
-def _letters(labels: Sequence[Outcome]) -> str:
-    return " ".join(label.letter for label in labels)
 
 
 def _read(given: Any, n: int) -> tuple[list[Outcome], list[int] | None]:
@@ -188,7 +155,7 @@ def _sized(values: Any, n: int, what: str) -> list[Any]:
     if not hasattr(values, "__len__") or isinstance(values, str | dict):
         raise GameGraphError(f"the answer must be a list of {n} {what}, not {values!r}")
     if len(values) != n:
-        raise GameGraphError(f"the answer has {len(values)} {what} for {_count(n)}")
+        raise GameGraphError(f"the answer has {len(values)} {what} for {count(n)}")
     return list(values)
 
 
@@ -199,11 +166,3 @@ def _whole(value: Any, u: int) -> int:
         raise GameGraphError(
             f"distance {u} of the answer must be an integer, not {value!r}"
         ) from None
-
-
-def _plies(distance: int) -> str:
-    return "1 ply" if distance == 1 else f"{distance} plies"
-
-
-def _count(n: int) -> str:
-    return "1 position" if n == 1 else f"{n} positions"

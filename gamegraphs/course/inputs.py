@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from copy import deepcopy
 from typing import Any
 
-Shape = str  # "plain", "moves", "verdicts" or "implicit"
+Shape = str  # "plain", "moves", "verdicts", "implicit" or "edges"
 
 
 class Counter:
@@ -24,7 +24,8 @@ def arguments(shape: Shape, data: list[Any], counter: Counter | None = None) -> 
 
     Shapes: "plain", the data as they are; "moves", the first of the data is a list of lists of
     moves; "verdicts", the second is a list of pairs that becomes a dict; "implicit", the data
-    are one list of lists of moves, which becomes n, succ, pred and terminal.
+    are one list of lists of moves, which becomes n, succ, pred and terminal; "edges", the second
+    is a list of pairs that become tuples.
 
     >>> n, succ, pred, terminal = arguments("implicit", [[[1, 1], []]])
     >>> n, succ(0), pred(1), terminal(1)
@@ -35,13 +36,15 @@ def arguments(shape: Shape, data: list[Any], counter: Counter | None = None) -> 
         return tuple(data)
     if shape == "implicit":
         return implicit(data[0], counter)
+    if shape == "edges":
+        return data[0], [(u, v) for u, v in data[1]]
     moves = data[0] if counter is None else counted(data[0], counter)
     if shape == "verdicts":
         return moves, dict(data[1])
     return (moves, *data[1:])
 
 
-def implicit(moves: list[list[int]], counter: Counter | None) -> tuple[Any, ...]:
+def implicit(moves: list[list[int]], counter: Counter | None = None) -> tuple[Any, ...]:
     """Return n, succ, pred and terminal of a game that is stored after all."""
     predecessors: list[list[int]] = [[] for _ in moves]
     for u, row in enumerate(moves):

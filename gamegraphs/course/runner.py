@@ -28,6 +28,7 @@ SECONDS = 4.0
 _CHUNK = 256
 _DEEPEST_HERE = 3_000  # CPython 3.11 crashes between 5,000 and 10,000 calls through C
 _MEMORY = 2 << 30
+_LONGEST = 64 << 20
 _CAN_FORK = hasattr(os, "fork") and sys.platform not in ("emscripten", "wasi")
 
 
@@ -71,14 +72,16 @@ class Here:
         pass
 
 
-class Child:
-    """Makes the calls in a forked child, which is started anew when it is gone."""
+class Piped:
+    """Makes the calls in another process, which is started anew when it is gone.
 
-    def __init__(self, function: Callable[..., Any], shape: Shape) -> None:
-        self._function = function
-        self._shape = shape
+    Requests and replies are lines of JSON. Subclasses say how the process is started.
+    """
+
+    def __init__(self) -> None:
         self._pid = 0
         self._buffer = b""
+        self._owed = 0  # replies that are still to come
 
     def replies(
         self,
@@ -90,14 +93,18 @@ class Child:
         waiting = iter(inputs)
         while chunk := list(islice(waiting, _CHUNK)):
             while chunk:
+                if self._owed:  # an earlier iteration was not finished
+                    self.close()
                 if not self._pid:
-                    self._start()
+                    self._pid, self._to, self._from = self.start()
                 request = {"inputs": chunk, "steps": steps, "counting": counting}
-                sent = self._send(json.dumps(request).encode() + b"\n", seconds)
+                sent = self.send(request, seconds)
                 done = 0
+                self._owed = len(chunk)
                 while done < len(chunk):
-                    reply = self._receive(seconds) if sent else Reply("died", error="no answer")
+                    reply = self.receive(seconds) if sent else Reply("died", error="no answer")
                     done += 1
+                    self._owed -= 1
                     gone = reply.kind in ("time", "died")
                     if gone:
                         self.close()
@@ -106,10 +113,15 @@ class Child:
                         break
                 chunk = chunk[done:]
 
+    def start(self) -> tuple[int, int, int]:
+        """Start the process, the leader of a group; return its number and both pipe ends."""
+        raise NotImplementedError
+
     def close(self) -> None:
+        """End the process and all it has started."""
         if not self._pid:
             return
-        pid, self._pid, self._buffer = self._pid, 0, b""
+        pid, self._pid, self._buffer, self._owed = self._pid, 0, b"", 0
         for end in (self._to, self._from):
             os.close(end)
         for kill, target in ((os.killpg, pid), (os.kill, pid)):
@@ -121,28 +133,9 @@ class Child:
     def __del__(self) -> None:
         self.close()
 
-    def _start(self) -> None:
-        requests, self._to = os.pipe()
-        self._from, answers = os.pipe()
-        sys.stdout.flush()
-        with warnings.catch_warnings():
-            # The kernel has other threads; the child runs none of their code.
-            warnings.simplefilter("ignore", DeprecationWarning)
-            pid = os.fork()
-        if pid == 0:
-            try:
-                os.close(self._to)
-                os.close(self._from)
-                _serve(self._function, self._shape, requests, answers)
-            finally:
-                os._exit(0)
-        self._pid = pid
-        os.close(requests)
-        os.close(answers)
-
-    def _send(self, request: bytes, seconds: float) -> bool:
-        """Write a request; False if the child does not take it."""
-        view = memoryview(request)
+    def send(self, request: dict[str, Any], seconds: float) -> bool:
+        """Write a request; False if the process does not take it."""
+        view = memoryview(json.dumps(request).encode() + b"\n")
         end = time.monotonic() + seconds
         os.set_blocking(self._to, False)
         while view:
@@ -157,9 +150,11 @@ class Child:
                 return False
         return True
 
-    def _receive(self, seconds: float) -> Reply:
+    def receive(self, seconds: float) -> Reply:
+        """Return the next reply; one that cannot be read is a death of the process."""
         end = time.monotonic() + seconds
         parts = [self._buffer]
+        size = len(self._buffer)
         while b"\n" not in parts[-1]:
             ready, _, _ = select.select([self._from], [], [], max(0.0, end - time.monotonic()))
             if not ready:
@@ -168,8 +163,11 @@ class Child:
             if not part:
                 return Reply("died", error=self._how_it_ended())
             parts.append(part)
+            size += len(part)
+            if size > _LONGEST:
+                return Reply("died", error="its answer is too long")
         line, _, self._buffer = b"".join(parts).partition(b"\n")
-        return Reply(**json.loads(line))
+        return read_reply(line)
 
     def _how_it_ended(self) -> str:
         try:
@@ -181,10 +179,57 @@ class Child:
         return f"exit status {os.waitstatus_to_exitcode(status)}"
 
 
-def _serve(function: Callable[..., Any], shape: Shape, requests: int, answers: int) -> None:
-    """Answer requests until there are no more; this runs in the child."""
-    os.setpgid(0, 0)
-    _confine()
+class Child(Piped):
+    """Makes the calls in a forked child: it has the function and everything it uses."""
+
+    def __init__(self, function: Callable[..., Any], shape: Shape) -> None:
+        super().__init__()
+        self._function = function
+        self._shape = shape
+
+    def start(self) -> tuple[int, int, int]:
+        requests, to = os.pipe()
+        back, answers = os.pipe()
+        sys.stdout.flush()
+        with warnings.catch_warnings():
+            # The kernel has other threads; the child runs none of their code.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pid = os.fork()
+        if pid == 0:
+            try:
+                os.close(to)
+                os.close(back)
+                os.setpgid(0, 0)
+                _confine()
+                serve(self._function, self._shape, requests, answers)
+            finally:
+                os._exit(0)
+        os.close(requests)
+        os.close(answers)
+        return pid, to, back
+
+
+def read_reply(line: bytes) -> Reply:
+    """Return the reply in a line that may have been written by anybody.
+
+    >>> read_reply(b"[]").error
+    'its answer could not be read'
+    """
+    unreadable = Reply("died", error="its answer could not be read")
+    try:
+        fields = json.loads(line)
+        reply = Reply(**fields)
+    except (ValueError, TypeError, RecursionError):
+        return unreadable
+    kinds = ("value", "raised", "deep", "steps", "missing")
+    texts = (reply.kind, reply.error, reply.line, reply.printed)
+    numbers = (reply.steps, reply.looks)
+    fits = all(type(x) is str for x in texts) and all(type(x) is int and x >= 0 for x in numbers)
+    return reply if fits and reply.kind in kinds else unreadable
+
+
+def serve(function: Callable[..., Any], shape: Shape, requests: int, answers: int) -> None:
+    """Answer requests until there are no more; this runs in the other process."""
     with os.fdopen(requests, "rb") as lines:
         for line in lines:
             request = json.loads(line)

@@ -14,12 +14,13 @@ from itertools import islice
 from typing import Any
 
 from .meter import Reply
-from .runner import Child, Runner
+from .runner import Piped, Runner
 from .tasks import Family, Input, Task
 from .values import MalformedError
 
 _ENDLESS = ("steps", "time", "died")
-_MANY_ENDLESS = 3
+# So many calls that never end, or crash, are enough to judge by: they take long.
+_PATIENCE = {"steps": 0.4, "time": 0.4, "died": 0.4, "deep": 0.02}
 _SMALL_SECONDS = 1.0
 _LARGE_STEPS = 20_000_000
 _SHRINK_SECONDS = 0.8
@@ -51,14 +52,27 @@ def judged(task: Task, data: Input, reply: Reply) -> Trial:
 
 
 def survey(task: Task, run: Runner) -> list[Trial]:
-    """Return the trials of all small inputs, in order; the rest is left out when calls hang."""
+    """Return the trials of the small inputs, in order of size.
+
+    When too many calls never end, the other inputs of the parts that fail are left out.
+    """
     inputs = list(task.small())
+    trials = _some(task, run, inputs)
+    if len(trials) < len(inputs):
+        failing = {task.part(trial.data) for trial in trials if trial.fault}
+        rest = [data for data in inputs[len(trials) :] if task.part(data) not in failing]
+        trials += _some(task, run, rest)
+    return trials
+
+
+def _some(task: Task, run: Runner, inputs: list[Input]) -> list[Trial]:
+    """Return the trials of these inputs, up to the one at which patience runs out."""
     trials = []
-    endless = 0
+    patience = 1.0
     for data, reply in zip(inputs, run.replies(inputs, seconds=_SMALL_SECONDS), strict=False):
         trials.append(judged(task, data, reply))
-        endless += reply.kind in _ENDLESS
-        if endless == _MANY_ENDLESS:
+        patience -= _PATIENCE.get(reply.kind, 0.0)
+        if patience < 0:
             break
     return trials
 
@@ -93,7 +107,7 @@ def shrunk(task: Task, run: Runner, trial: Trial) -> Trial:
 def least(task: Task, run: Runner, trial: Trial) -> tuple[Trial, bool]:
     """Return the smallest failing trial below this one, and whether that is certain."""
     below = list(islice(task.below(task.size(trial.data)), _BELOW + 1))
-    if len(below) > _BELOW or trial.reply.kind in _ENDLESS:
+    if below and (len(below) > _BELOW or trial.reply.kind in _ENDLESS):
         return trial, False
     for data, reply in zip(below, run.replies(below, seconds=_SMALL_SECONDS), strict=False):
         found = judged(task, data, reply)
@@ -107,7 +121,7 @@ def after_another(task: Task, run: Runner, trial: Trial, trials: list[Trial]) ->
 
     Only where calls are made in a child process: here there is no way back to the start.
     """
-    if not isinstance(run, Child) or trial.reply.kind not in ("value", "raised"):
+    if not isinstance(run, Piped) or trial.reply.kind not in ("value", "raised"):
         return None
     if _last(task, run, [trial.data]).fault:
         return None
@@ -117,7 +131,7 @@ def after_another(task: Task, run: Runner, trial: Trial, trials: list[Trial]) ->
     return None
 
 
-def _last(task: Task, run: Child, inputs: list[Input]) -> Trial:
+def _last(task: Task, run: Piped, inputs: list[Input]) -> Trial:
     """Return the trial of the last of these inputs, tried in a fresh process."""
     run.close()
     replies = list(run.replies(inputs, seconds=_SMALL_SECONDS))

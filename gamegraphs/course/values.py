@@ -29,8 +29,8 @@ def plain(value: Any) -> Any:
     kind (NumPy's, Outcome) become int. Everything else becomes a dict that describes it:
     {"dict": pairs}, {"set": items} or {"other": type, "shown": text}.
 
-    >>> plain((Outcome.WIN, range(2), {3: 0}))
-    [1, [0, 1], {'dict': [[3, 0]]}]
+    >>> plain((7, range(2), {3: 0}))
+    [7, [0, 1], {'dict': [[3, 0]]}]
     """
     return _plain(value, 0, [0])
 
