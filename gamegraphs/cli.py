@@ -1,4 +1,4 @@
-"""The command `gamegraphs`: solve a graph in a file, measure, open the course."""
+"""The command `gamegraphs`: solve a graph in a file, check and grade, measure, open the course."""
 
 from __future__ import annotations
 
@@ -80,6 +80,30 @@ def _parser() -> argparse.ArgumentParser:
     measuring.add_argument("--json", metavar="FILE", help="write the rows to FILE as well")
     measuring.set_defaults(run=_bench)
 
+    checking = commands.add_parser(
+        "check",
+        help="check one answer to an exercise",
+        description="Check an answer as in the notebook. FILE is task_NN*.ipynb or task_NN*.py.",
+    )
+    checking.add_argument("file", metavar="FILE", type=Path)
+    checking.set_defaults(run=_check)
+
+    grading = commands.add_parser(
+        "grade",
+        help="grade a folder of submissions",
+        description="FOLDER holds one folder for each student, with task_NN*.ipynb or "
+        "task_NN*.py in it; a single file is graded too. A run that was stopped goes on.",
+    )
+    grading.add_argument("folder", metavar="FOLDER", type=Path)
+    grading.add_argument("--seed", type=int, help="of the larger inputs; a new one by default")
+    grading.add_argument("--jobs", type=int, help="submissions at the same time")
+    grading.add_argument("--json", metavar="FILE", type=Path, help="write the grades as JSON")
+    grading.add_argument("--csv", metavar="FILE", type=Path, help="write the grades as CSV")
+    grading.add_argument(
+        "--html", metavar="DIR", type=Path, help="write a page for each student and the class"
+    )
+    grading.set_defaults(run=_grade)
+
     opening = commands.add_parser(
         "lab",
         help="open the notebooks in JupyterLab",
@@ -103,6 +127,36 @@ def _solve(options: argparse.Namespace) -> int:
         sys.stdout.writelines(f"{a} {b}\n" for a, b in zip(labels, distances, strict=True))
     else:
         print(*labels)
+    return 0
+
+
+def _check(options: argparse.Namespace) -> int:
+    from .course.grade import grade_one
+    from .course.submission import submissions
+
+    (entry,) = submissions(options.file)
+    grade = grade_one(entry, seed=1)
+    print(grade.text)
+    return 0 if grade.status == "right" else 1
+
+
+def _grade(options: argparse.Namespace) -> int:
+    from .course.grade import grade_folder
+    from .course.report import table, to_csv, to_json, write_pages
+
+    def progress(done: int, total: int) -> None:
+        if sys.stderr.isatty():
+            bar = "#" * (30 * done // total)
+            end = "\n" if done == total else ""
+            print(f"\r[{bar:30}] {done} of {total}", end=end, file=sys.stderr, flush=True)
+
+    grades = grade_folder(options.folder, options.seed, options.jobs, progress)
+    print(table(grades))
+    for path, text in ((options.json, to_json), (options.csv, to_csv)):
+        if path is not None:
+            path.write_text(text(grades), encoding="utf-8")
+    if options.html is not None:
+        write_pages(grades, options.html)
     return 0
 
 
@@ -130,18 +184,18 @@ def _bench(options: argparse.Namespace) -> int:
 
 
 def _lab(options: argparse.Namespace) -> int:
-    folder = Path("notebooks")
-    if not folder.is_dir():
+    if not Path("notebooks").is_dir():
         return _fail("there is no folder notebooks here; run this in the course's folder")
     if find_spec("jupyterlab") is None:
         return _fail('JupyterLab is missing: pip install "gamegraphs[lab]"')
     jupyter = [sys.executable, "-m", "jupyter"]
     # Outputs that come with the course are shown at once only in trusted notebooks.
-    notebooks = [str(path) for path in sorted(folder.glob("*.ipynb"))]
+    folders = ("notebooks", "exercises", "solutions")
+    notebooks = [str(path) for folder in folders for path in sorted(Path(folder).glob("*.ipynb"))]
     if notebooks:
         subprocess.run([*jupyter, "trust", *notebooks], check=False, capture_output=True)
-    command = [*jupyter, "lab", f"--notebook-dir={folder}", *options.others]
-    return subprocess.run(command, check=False).returncode
+    start = ["--notebook-dir=.", "--LabApp.default_url=/lab/tree/notebooks/00-start-here.ipynb"]
+    return subprocess.run([*jupyter, "lab", *start, *options.others], check=False).returncode
 
 
 if __name__ == "__main__":

@@ -16,12 +16,25 @@ from .catalog import EXERCISES, Exercise, exercise
 from .inputs import arguments
 from .meter import Reply
 from .naming import name_slow, name_wrong
-from .runner import Runner, runner
-from .search import Cost, Depth, Trial, after_another, beyond, costs, deep, endless, least, survey
+from .runner import BUDGET, Runner, runner
+from .search import (
+    Cost,
+    Depth,
+    Trial,
+    after_another,
+    beyond,
+    costs,
+    crawls,
+    deep,
+    endless,
+    least,
+    survey,
+)
 from .tasks import Input, Task, task
 from .values import shown
 from .verdict import Verdict
 
+_STATUS = {"value": "wrong", "steps": "stuck", "time": "stuck", "late": "slow"}
 passed: set[int] = set()  # the exercises passed since Python was started
 
 
@@ -67,15 +80,18 @@ def examine(
     subject = task(entry.number)
     run = runner(answer, subject.shape, here)
     try:
-        return _Examination(entry, subject, run, seed).verdict()
+        return Examination(entry, subject, run, seed).verdict()
     finally:
         run.close()
 
 
-class _Examination:
-    """One pass over the inputs, and what it found."""
+class Examination:
+    """One pass over the inputs, and what it found; `strict` trusts no count of lines."""
 
-    def __init__(self, entry: Exercise, subject: Task, run: Runner, seed: int) -> None:
+    def __init__(
+        self, entry: Exercise, subject: Task, run: Runner, seed: int, strict: bool = False
+    ) -> None:
+        self.strict = strict
         self.entry = entry
         self.task = subject
         self.run = run
@@ -102,7 +118,12 @@ class _Examination:
             self.grant("large", large is None)
             self.grant("linear", False)
             return self.slow(measured, large)
-        self.grant("linear", True)
+        crawling = crawls(self.task, self.run) if self.strict else None
+        self.grant("linear", crawling is None)
+        if crawling is not None:
+            named = crawling.named(self.task.deep_size)
+            self.grant("large", True)
+            return self.report("slow", [f"Every answer is right, but {named} took too long."])
         failed = deep(self.task, self.run)
         if failed is not None:
             self.grant("large", False)
@@ -130,7 +151,7 @@ class _Examination:
             return self.kept(before, trial)
         call = f"`{self.task.call(self.entry.function, trial.data)}`"
         smallest = "The smallest input" if certain else "A small input"
-        status = {"value": "wrong", "steps": "stuck", "time": "stuck"}.get(reply.kind, "raised")
+        status = _STATUS.get(reply.kind, "raised")
         if status == "wrong":
             found = [f"{smallest} it gets wrong: {call}"]
             if trial.malformed:
@@ -140,6 +161,11 @@ class _Examination:
                     f"Your answer: {shown(reply.value)}. Right: {self.task.answer(trial.data)}."
                 )
                 found.append(trial.fault)
+        elif status == "slow":
+            found = [
+                f"The small inputs alone took more than {BUDGET:.0f} seconds; every call should "
+                "take well under a thousandth of one. What does it wait for?"
+            ]
         elif status == "stuck":
             found = [f"{smallest} on which it does not come to an end: {call}", _never(reply)]
         else:

@@ -12,7 +12,7 @@ import sys
 import warnings
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from types import FrameType, TracebackType
 from typing import Any
 
@@ -30,7 +30,8 @@ class Reply:
     Attributes
     ----------
     kind : "value"; "raised"; "deep", the recursion went too deep; "steps", more lines were run
-        than allowed; "time", no answer in time; "died", the interpreter itself crashed
+        than allowed; "time", no answer in time; "late", no time left for the whole check;
+        "died", the interpreter itself crashed; "missing", there is no function to call
     value : the answer as plain data
     error : the error's type and message
     line : where it was raised, as "line 3: x = moves[v]"
@@ -67,6 +68,15 @@ def perform(
     """Return the reply of one call, which may run `steps` lines, `deepest` calls deep."""
     counter = Counter() if counting else None
     given = arguments(shape, data, counter)
+    reply = metered(lambda: function(*given), steps, deepest)
+    return replace(reply, looks=counter.looks) if counter is not None else reply
+
+
+def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> Reply:
+    """Return the reply of some work, which may run `steps` lines, `deepest` calls deep.
+
+    With 0 steps nothing is counted, and nothing but the caller's clock ends it.
+    """
     used = depth = 0
 
     def enter(frame: FrameType, event: str, arg: Any) -> Any:
@@ -93,9 +103,9 @@ def perform(
     try:
         with warnings.catch_warnings(), redirect_stdout(output), redirect_stderr(output):
             warnings.simplefilter("ignore")
-            sys.settrace(enter)
+            sys.settrace(enter if steps else None)
             try:
-                value = function(*given)
+                value = work()
             finally:
                 sys.settrace(before)
             value = plain(value)
@@ -111,8 +121,7 @@ def perform(
     finally:
         sys.settrace(before)
         sys.stdin = stdin
-    looks = counter.looks if counter is not None else 0
-    return Reply(kind, value, error, line, used, looks, output.text())
+    return Reply(kind, value, error, line, used, printed=output.text())
 
 
 def as_dict(reply: Reply) -> dict[str, Any]:
@@ -155,7 +164,8 @@ def _line(traceback: TracebackType | None) -> str:
     while traceback is not None:
         code = traceback.tb_frame.f_code
         module = str(traceback.tb_frame.f_globals.get("__name__", ""))
-        if module.partition(".")[0] != _HERE:
+        installed = "/lib/python" in code.co_filename or "<frozen" in code.co_filename
+        if module.partition(".")[0] != _HERE and not installed:
             text = linecache.getline(code.co_filename, traceback.tb_lineno).strip()
             found = f"line {traceback.tb_lineno}" + (f": {text}" if text else "")
         traceback = traceback.tb_next

@@ -22,9 +22,11 @@ from typing import Any, Protocol
 
 from .inputs import Shape
 from .meter import Reply, as_dict, perform
+from .values import is_plain
 
 STEPS = 200_000  # lines for an input of a few positions: far more than any terminating answer
 SECONDS = 4.0
+BUDGET = 20.0  # for all calls of a check together, which take about 1 s as a rule
 _CHUNK = 256
 _DEEPEST_HERE = 3_000  # CPython 3.11 crashes between 5,000 and 10,000 calls through C
 _MEMORY = 2 << 30
@@ -78,7 +80,8 @@ class Piped:
     Requests and replies are lines of JSON. Subclasses say how the process is started.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, budget: float = BUDGET) -> None:
+        self._last = time.monotonic() + budget  # for all calls together
         self._pid = 0
         self._buffer = b""
         self._owed = 0  # replies that are still to come
@@ -105,7 +108,7 @@ class Piped:
                     reply = self.receive(seconds) if sent else Reply("died", error="no answer")
                     done += 1
                     self._owed -= 1
-                    gone = reply.kind in ("time", "died")
+                    gone = reply.kind in ("time", "late", "died")
                     if gone:
                         self.close()
                     yield reply
@@ -152,6 +155,8 @@ class Piped:
 
     def receive(self, seconds: float) -> Reply:
         """Return the next reply; one that cannot be read is a death of the process."""
+        if time.monotonic() > self._last:
+            return Reply("late")
         end = time.monotonic() + seconds
         parts = [self._buffer]
         size = len(self._buffer)
@@ -201,7 +206,8 @@ class Child(Piped):
                 os.close(back)
                 os.setpgid(0, 0)
                 _confine()
-                serve(self._function, self._shape, requests, answers)
+                with os.fdopen(requests, "rb") as lines:
+                    serve(self._function, self._shape, lines, answers)
             finally:
                 os._exit(0)
         os.close(requests)
@@ -221,6 +227,8 @@ def read_reply(line: bytes) -> Reply:
         reply = Reply(**fields)
     except (ValueError, TypeError, RecursionError):
         return unreadable
+    if not is_plain(reply.value):
+        return unreadable
     kinds = ("value", "raised", "deep", "steps", "missing")
     texts = (reply.kind, reply.error, reply.line, reply.printed)
     numbers = (reply.steps, reply.looks)
@@ -228,16 +236,17 @@ def read_reply(line: bytes) -> Reply:
     return reply if fits and reply.kind in kinds else unreadable
 
 
-def serve(function: Callable[..., Any], shape: Shape, requests: int, answers: int) -> None:
-    """Answer requests until there are no more; this runs in the other process."""
-    with os.fdopen(requests, "rb") as lines:
-        for line in lines:
-            request = json.loads(line)
-            for data in request["inputs"]:
-                reply = perform(function, shape, data, request["steps"], request["counting"])
-                rest = memoryview(json.dumps(as_dict(reply)).encode() + b"\n")
-                while rest:
-                    rest = rest[os.write(answers, rest) :]
+def serve(
+    function: Callable[..., Any], shape: Shape, requests: Iterable[bytes], answers: int
+) -> None:
+    """Answer lines of requests until there are no more; this runs in the other process."""
+    for line in requests:
+        request = json.loads(line)
+        for data in request["inputs"]:
+            reply = perform(function, shape, data, request["steps"], request["counting"])
+            rest = memoryview(json.dumps(as_dict(reply)).encode() + b"\n")
+            while rest:
+                rest = rest[os.write(answers, rest) :]
 
 
 def _confine() -> None:

@@ -18,14 +18,15 @@ from .runner import Piped, Runner
 from .tasks import Family, Input, Task
 from .values import MalformedError
 
-_ENDLESS = ("steps", "time", "died")
+_ENDLESS = ("steps", "time", "late", "died")
 # So many calls that never end, or crash, are enough to judge by: they take long.
-_PATIENCE = {"steps": 0.4, "time": 0.4, "died": 0.4, "deep": 0.02}
+_PATIENCE = {"steps": 0.4, "time": 0.4, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
 _LARGE_STEPS = 20_000_000
 _SHRINK_SECONDS = 0.8
 _BELOW = 8_000
 _EARLIER = 40
+_CRAWL_SECONDS = 6.0
 
 
 @dataclass(frozen=True)
@@ -109,10 +110,13 @@ def least(task: Task, run: Runner, trial: Trial) -> tuple[Trial, bool]:
     below = list(islice(task.below(task.size(trial.data)), _BELOW + 1))
     if below and (len(below) > _BELOW or trial.reply.kind in _ENDLESS):
         return trial, False
+    end = time.monotonic() + _SHRINK_SECONDS
     for data, reply in zip(below, run.replies(below, seconds=_SMALL_SECONDS), strict=False):
         found = judged(task, data, reply)
         if found.fault:
             return found, True
+        if time.monotonic() > end:
+            return trial, False
     return trial, True
 
 
@@ -231,9 +235,22 @@ def costs(task: Task, run: Runner) -> Iterator[Cost]:
         yield Cost(family, sizes, looks, steps, ended, slow)
 
 
+def crawls(task: Task, run: Runner) -> Family | None:
+    """Return a family that takes too long at full size, by the clock and without counting.
+
+    Code that tampers with the counting shows itself here.
+    """
+    for family in task.families():
+        data = family.make(task.deep_size)
+        reply = next(run.replies([data], steps=0, seconds=_CRAWL_SECONDS))
+        if reply.kind in ("time", "late"):
+            return family
+    return None
+
+
 def endless(reply: Reply) -> bool:
     """Return whether a reply tells that the call did not come to an end."""
-    return reply.kind in ("steps", "time")
+    return reply.kind in ("steps", "time", "late")
 
 
 def same(task: Task, data: Input, one: Reply, other: Reply) -> bool:

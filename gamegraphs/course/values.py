@@ -62,6 +62,31 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
         return {"other": kind.__name__, "shown": repr(value)[:80]}
 
 
+def is_plain(value: Any, depth: int = 0) -> bool:
+    """Return whether a value is one that `plain` could have made.
+
+    >>> is_plain([1, {"dict": [[3, 0]]}]), is_plain({"dict": 5})
+    (True, False)
+    """
+    kind = type(value)
+    if value is None or kind in (bool, int, float, str):
+        return True
+    if depth > _DEEPEST + 3:
+        return False
+    if kind is list:
+        return all(is_plain(item, depth + 1) for item in value)
+    if kind is not dict:
+        return False
+    if value.keys() == {"other", "shown"}:
+        return all(type(text) is str for text in value.values())
+    if value.keys() == {"set"}:
+        return type(value["set"]) is list and is_plain(value["set"], depth + 1)
+    if value.keys() != {"dict"} or type(value["dict"]) is not list:
+        return False
+    pairs = value["dict"]
+    return all(type(x) is list and len(x) == 2 for x in pairs) and is_plain(pairs, depth + 1)
+
+
 def shown(value: Any) -> str:
     """Return a plain value as the learner would write it, shortened.
 
