@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/installed-for-this-checkout
 
-.PHONY: course test test-all lint types unit notebooks-test notebooks format clean
+.PHONY: course test test-all lint types unit notebooks-test notebooks exercises format clean
 
 course: $(STAMP)
 	$(BIN)/gamegraphs lab $(LAB_ARGS)
@@ -31,13 +31,18 @@ unit: $(STAMP)
 # other: kernels that start at the same moment can pick the same port, and then one of them dies.
 notebooks-test: $(STAMP)
 	$(BIN)/python -m pytest -q -o addopts= --nbval \
-	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg notebooks
+	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg \
+	    notebooks exercises solutions
 
 # Run the notebooks and keep their outputs; write the animation.
 notebooks: $(STAMP)
 	$(BIN)/python -c 'from gamegraphs.animation import write_animation; \
 	    write_animation("notebooks/animation.html")'
 	$(BIN)/python tests/execute_notebooks.py notebooks/*.ipynb
+
+# Run the solution notebooks and make the exercises from them.
+exercises: $(STAMP)
+	$(BIN)/python tests/make_exercises.py
 
 format: $(STAMP)
 	$(BIN)/ruff check --fix .

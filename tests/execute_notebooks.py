@@ -12,19 +12,30 @@ from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+from nbformat import NotebookNode
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
-def execute(path: Path) -> None:
-    """Run one notebook in place; an error in a cell leaves the file as it was."""
+def execute(path: Path, renumber: bool = True) -> None:
+    """Run one notebook in place; an error in a cell leaves the file as it was.
+
+    Its cells are numbered anew, or keep their ids: an exercise is known by them.
+    """
     notebook = nbformat.read(path, as_version=4)
-    for number, cell in enumerate(notebook.cells):
-        cell["id"] = f"cell-{number:02d}"
+    if renumber:
+        for number, cell in enumerate(notebook.cells):
+            cell["id"] = f"cell-{number:02d}"
+    run(notebook, path.parent)
+    nbformat.write(notebook, path)
+
+
+def run(notebook: NotebookNode, folder: Path) -> None:
+    """Run a notebook in a folder and put the outputs into it, fit to be kept."""
     client = NotebookClient(
         notebook, timeout=120, kernel_name="python3", store_widget_state=False,
         coalesce_streams=True,
-        resources={"metadata": {"path": str(path.parent)}},
+        resources={"metadata": {"path": str(folder)}},
     )  # fmt: skip
     client.execute()
     for cell in notebook.cells:
@@ -37,7 +48,6 @@ def execute(path: Path) -> None:
         "language_info": {"name": "python"},
     }
     nbformat.validate(notebook)
-    nbformat.write(notebook, path)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html import escape
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from ..outcome import GameGraphError
 from .catalog import Exercise, exercise
 from .check import passed
 
+_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _given: dict[int, int] = {}
 
 
@@ -75,5 +77,5 @@ def _text(notebook: dict[str, list[dict[str, object]]]) -> str:
             lines = [line for line in text.splitlines() if line.strip()[:4] != "### "]
             shown.append("```python\n" + "\n".join(lines) + "\n```")
         elif str(cell["id"]).startswith("editorial") and cell["cell_type"] == "markdown":
-            shown.append(text)
+            shown.append(_COMMENT.sub("", text).strip())
     return "\n\n".join(shown)
