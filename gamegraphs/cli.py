@@ -27,7 +27,13 @@ one line "label distance" a position, in plies, -1 for a draw.
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: 0 done, 1 bad input, 2 wrong usage."""
     parser = _parser()
-    options, others = parser.parse_known_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    words: list[str] = []
+    if given[:1] == ["judge"] and "--" in given:  # what follows is the program's, not ours
+        i = given.index("--")
+        given, words = given[:i], given[i + 1 :]
+    options, others = parser.parse_known_args(given)
+    options.words = words
     if others and options.command != "lab":
         parser.error(f"unknown arguments: {' '.join(others)}")
     options.others = others
@@ -104,6 +110,18 @@ def _parser() -> argparse.ArgumentParser:
     )
     grading.set_defaults(run=_grade)
 
+    judging = commands.add_parser(
+        "judge",
+        help="check a program in any language",
+        usage="gamegraphs judge [--list] [--seconds S] [--memory MB] TASK -- COMMAND ...",
+        description="Run COMMAND on the inputs of an exercise and check what it prints.",
+    )
+    judging.add_argument("task", metavar="TASK", nargs="?", help="the number of the exercise")
+    judging.add_argument("--list", action="store_true", help="show the formats, with examples")
+    judging.add_argument("--seconds", type=float, default=10.0, help="for one run")
+    judging.add_argument("--memory", type=int, default=1024, help="for one run, in MB")
+    judging.set_defaults(run=_judge)
+
     opening = commands.add_parser(
         "lab",
         help="open the notebooks in JupyterLab",
@@ -158,6 +176,26 @@ def _grade(options: argparse.Namespace) -> int:
     if options.html is not None:
         write_pages(grades, options.html)
     return 0
+
+
+def _judge(options: argparse.Namespace) -> int:
+    from .course.catalog import EXERCISES, exercise
+    from .course.formats import described
+    from .course.tasks import task
+
+    if options.list:
+        chosen = EXERCISES.values() if options.task is None else [exercise(options.task)]
+        for entry in chosen:
+            print(f"Task {entry.number}: {entry.title}\n")
+            print(described(entry.number, task(entry.number).example()))
+        return 0
+    if options.task is None or not options.words:
+        return _fail("give an exercise and a command: gamegraphs judge 4 -- ./label_game")
+    from .course.judge import judge, plain_text
+
+    verdict = judge(options.task, options.words, options.seconds, options.memory << 20)
+    print(plain_text(verdict))
+    return 0 if verdict.right else 1
 
 
 def _bench(options: argparse.Namespace) -> int:

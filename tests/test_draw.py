@@ -218,6 +218,31 @@ def test_answers_are_shown_where_they_differ():
     assert [text for text in shown if "yours" in text] == ["yours: L", "yours: W"]
 
 
+def test_notes_are_shown_and_said():
+    graph = GameGraph.from_moves(FIVE)
+    notes = ["yours: 3", None, "", "a <b>\n\0", None]
+    picture = draw(graph, [2, 1, 2, 0, 2], answers=[0, 1, 2, 0, 2], notes=notes)
+    shown = texts(picture)
+    assert shown[2:4] == ["yours: L", "yours: 3"]
+    assert "a <b>" in shown
+    assert "0: DRAW, your answer LOSE, yours: 3, moves to 1 and 2." in picture.alt
+    assert "2: DRAW, moves to 1 and 4." in picture.alt
+    assert draw(graph, notes=[None] * 5).svg == draw(graph).svg
+
+
+def test_badges_stand_one_below_the_other():
+    """Three on one position, and the picture grows by as much as they need."""
+    graph = GameGraph.from_moves([[]])
+    everything = {"counters": [1], "answers": [1], "notes": ["mine"]}
+    picture = draw(graph, [0], **everything)
+    boxes = [r for r in ET.fromstring(picture.svg).iter(f"{SVG}rect") if r.get("rx") == "4"]
+    assert [float(box.get("height")) for box in boxes] == [17, 17, 17]
+    tops = [float(box.get("y")) for box in boxes]
+    assert tops == [tops[0], tops[0] + 18, tops[0] + 36]
+    assert picture.size[1] == draw(graph, [0]).size[1] + 2 * 17
+    assert layout(graph).centres[0][1] + tops[-1] + 17 <= picture.size[1]
+
+
 def test_highlight_and_moves_are_thick():
     graph = GameGraph.from_moves(FIVE)
     plain, marked = draw(graph).svg, draw(graph, highlight=[2], moves=[(0, 1)]).svg
@@ -285,6 +310,7 @@ def test_labels_may_be_numpy():
         ({"distances": [0]}, "1 distances for 5"),
         ({"counters": [0]}, "1 counters for 5"),
         ({"answers": [0]}, "1 answers for 5"),
+        ({"notes": ["x"]}, "1 notes for 5"),
         ({"highlight": [7]}, "no position 7"),
         ({"moves": [(1, 0)]}, "no move from 1 to 0"),
     ],

@@ -126,7 +126,7 @@ _TABLE = (
         "beginner",
         "seed_terminals",
         "seed_terminals(moves: list[list[int]], misere: bool = False) -> dict[int, int]",
-        "up to 10^5 positions",
+        "up to 10^5 positions; O(n + m)",
         "05-terminals-seeds-self-loops",
         (
             Part("normal", "normal play", 2),
@@ -229,7 +229,7 @@ _TABLE = (
         "intermediate",
         "label_with_verdicts",
         "label_with_verdicts(moves: list[list[int]], verdicts: dict[int, int]) -> list[int]",
-        "up to 10^6 positions, every terminal has a verdict; O(n + m)",
+        "up to 10^6 positions; O(n + m)",
         "05-terminals-seeds-self-loops",
         (
             Part("equal", "small graphs whose terminals all have the same verdict", 2),
@@ -351,7 +351,7 @@ _TABLE = (
             Part("linear", "the amount of work", 2),
         ),
         (
-            "Half of it is task 6.",
+            "Half of it is task 6. What do you still have to do with its two lists?",
             "Among the WIN positions take the largest distance, and among the LOSE positions "
             "too. Draws have no distance; -1 must never win the comparison.",
             "A graph may have no WIN position, or no LOSE position at all: then that half is "
@@ -371,15 +371,15 @@ _TABLE = (
         (
             Part("plain", "small graphs without passes", 3),
             Part("passes", "small graphs with passes", 3),
-            Part("large", "larger graphs", 2),
+            Part("large", "larger graphs and deep chains", 2),
             Part("linear", "the amount of work", 2),
         ),
         (
             "To pass is to hand the same position to the opponent. When does that help?",
-            "A pass leads to the position itself, so it never helps to win: that would need a "
-            "LOSE position, and then passing leads to WIN.",
-            "A pass is a move that never leads to WIN before its position is decided, so it "
-            "keeps the counter from reaching 0: a position that can pass is WIN or DRAW.",
+            "A pass cannot win: you would have to hand over a LOSE position, and what you hand "
+            "over is the one you are at. But can it save you from losing?",
+            "While u is undecided, so is the move u -> u. It keeps the counter of u above 0, so "
+            "the wave never makes u LOSE: a position that can pass is WIN or DRAW.",
             "Treat u -> u like every other move, in the counter and in the reverse lists. Code "
             "that skips u == v turns draws into losses.",
         ),
@@ -401,10 +401,11 @@ _TABLE = (
             "As in task 10: what is a position, and who needs one good move, who needs all?",
             "Positions are (cop, robber, whose turn), both may stay. Cop on robber is capture, 0 "
             "plies, whoever is to move.",
-            "Cop to move: captured soon if some move leads to a captured position, 1 + the "
-            "smallest. Robber to move: only if every move does, 1 + the largest.",
-            "Run the wave from all (v, v, turn), with a counter degree + 1 for the robber, and "
-            "report the positions with the cop to move; None where the robber escapes.",
+            "Cop to move: capture can be forced if some move leads to where it can, in 1 + the "
+            "smallest number of plies. Robber to move: only if every move does, in 1 + the "
+            "largest.",
+            "Run the wave from all (v, v, turn), with a counter of degree + 1 for the robber, and "
+            "report the positions with the cop to move; None where the wave never comes.",
         ),
     ),
     Exercise(
@@ -421,13 +422,15 @@ _TABLE = (
             Part("paths", "questions about simple paths", 3),
         ),
         (
-            "What is asked comes before what the graph looks like.",
-            "A question about simple paths is no question about play: neither labels nor Grundy "
-            "values answer it, whatever the graph.",
-            "For one game only cycles matter. For a sum, ask whether both players have the same "
-            "moves: only impartial games have Grundy values.",
+            "What is asked comes before what the graph looks like. Is it about play at all?",
+            "A question about simple paths is no question about play: neither labels nor values "
+            "answer it, and it is hard.",
+            "For one game only cycles matter. Of a sum ask whether both players have the same "
+            "moves, for only impartial games have values, and what is asked: values tell who "
+            "wins, not how long it takes.",
             "Sums of impartial games: GRUNDY without cycles, LOOPY_GRUNDY with cycles (the "
-            "values of Smith and Fraenkel). Sums of partizan games are INTRACTABLE.",
+            "values of Smith and Fraenkel); how long they last takes the tool for one game. Sums "
+            "of partizan games are INTRACTABLE, and so is all about simple paths.",
         ),
     ),
     Exercise(

@@ -114,8 +114,12 @@ class Examination:
             self.trials.append(found)
             return self.failed(found, certain)
         measured = list(costs(self.task, self.run))
+        wrong = next((cost.wrong for cost in measured if cost.wrong), None)
+        if wrong is not None:
+            self.grant("large", False)
+            return self.too_deep(wrong)
         if large is not None or any(cost.slow for cost in measured):
-            self.grant("large", large is None)
+            self.grant("large", large is None and "linear" in self.parts)
             self.grant("linear", False)
             return self.slow(measured, large)
         crawling = crawls(self.task, self.run) if self.strict else None
@@ -235,14 +239,18 @@ class Examination:
             None if data is None else arguments(self.task.shape, data),
             self.task.picture(data, trial.reply.value) if picture and data and trial else None,
             progress,
-            _next(self.entry, status),
+            _next(self.entry, status, crashed=trial is not None and trial.reply.kind == "died"),
         )
 
     def progress(self) -> str:
         right = sum(not trial.fault for trial in self.trials)
-        return f"So far it is right on {right:,} of {len(self.trials):,} small inputs."
+        all_of_them = len(self.trials) == sum(1 for _ in self.task.small())
+        tried = "small inputs" if all_of_them else "small inputs that were tried"
+        return f"So far it is right on {right:,} of {len(self.trials):,} {tried}."
 
     def praise(self) -> str:
+        if "large" not in self.parts:
+            return f"Right on all {len(self.trials):,} inputs."
         texts = f"Right on all {len(self.trials):,} small inputs and on larger ones"
         return texts + (", with work in proportion." if "linear" in self.parts else ".")
 
@@ -270,7 +278,7 @@ def _remarks(answer: Callable[..., Any]) -> list[str]:
 
 def _never(reply: Reply) -> str:
     if reply.kind == "time":
-        return "It was ended after a second."
+        return "It was ended by the clock."
     return f"It was ended after {reply.steps - 1:,} lines of Python; a few hundred are enough."
 
 
@@ -292,7 +300,7 @@ def _error(reply: Reply) -> str:
     return f"{reply.error}{where}"
 
 
-def _next(entry: Exercise, status: str) -> str:
+def _next(entry: Exercise, status: str, crashed: bool) -> str:
     number, name = entry.number, entry.function
     if status == "right":
         following = EXERCISES.get(number + 1)
@@ -309,4 +317,6 @@ def _next(entry: Exercise, status: str) -> str:
         "stuck": "Follow your loop on that input by hand: what gets smaller each time round?",
         "slow": "Ask of every loop how often it looks at the same move again.",
     }[status]
+    if crashed:
+        advice = "Do not run that call in the notebook: it would take the kernel with it."
     return f"{advice} `hint({number})` gives the next hint."

@@ -7,7 +7,6 @@ at a move is counted, so that the cost of an answer can be told without a clock.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from copy import deepcopy
 from typing import Any
 
 Shape = str  # "plain", "moves", "verdicts", "implicit" or "edges"
@@ -31,7 +30,7 @@ def arguments(shape: Shape, data: list[Any], counter: Counter | None = None) -> 
     >>> n, succ(0), pred(1), terminal(1)
     (2, [1, 1], [0, 0], True)
     """
-    data = deepcopy(data)
+    data = _copy(data)
     if shape == "plain":
         return tuple(data)
     if shape == "implicit":
@@ -42,6 +41,11 @@ def arguments(shape: Shape, data: list[Any], counter: Counter | None = None) -> 
     if shape == "verdicts":
         return moves, dict(data[1])
     return (moves, *data[1:])
+
+
+def _copy(value: Any) -> Any:
+    """Return a copy of plain data, lists in lists and all."""
+    return [_copy(item) for item in value] if type(value) is list else value
 
 
 def implicit(moves: list[list[int]], counter: Counter | None = None) -> tuple[Any, ...]:

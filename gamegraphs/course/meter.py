@@ -78,9 +78,15 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
     With 0 steps nothing is counted, and nothing but the caller's clock ends it.
     """
     used = depth = 0
+    own: dict[str, bool] = {}  # whether the lines of a file count: those of libraries do not
 
     def enter(frame: FrameType, event: str, arg: Any) -> Any:
         nonlocal used, depth
+        file = frame.f_code.co_filename
+        if file not in own:
+            own[file] = not _installed(file)
+        if not own[file]:
+            return None
         used += 1
         depth += 1
         if depth > deepest:
@@ -152,10 +158,15 @@ class _Output(io.TextIOBase):
 def _text(problem: BaseException) -> str:
     try:
         message = str(problem)
-    except Exception:
+    except BaseException:
         message = ""
-    name = type(problem).__name__
+    name = type(problem).__name__[:100]
     return f"{name}: {message[:300]}" if message else name
+
+
+def _installed(file: str) -> bool:
+    """Return whether a file belongs to Python or to an installed package."""
+    return "/lib/python" in file or "\\lib\\" in file.lower() or file.startswith("<frozen")
 
 
 def _line(traceback: TracebackType | None) -> str:
@@ -164,9 +175,8 @@ def _line(traceback: TracebackType | None) -> str:
     while traceback is not None:
         code = traceback.tb_frame.f_code
         module = str(traceback.tb_frame.f_globals.get("__name__", ""))
-        installed = "/lib/python" in code.co_filename or "<frozen" in code.co_filename
-        if module.partition(".")[0] != _HERE and not installed:
-            text = linecache.getline(code.co_filename, traceback.tb_lineno).strip()
+        if module.partition(".")[0] != _HERE and not _installed(code.co_filename):
+            text = linecache.getline(code.co_filename, traceback.tb_lineno).strip()[:300]
             found = f"line {traceback.tb_lineno}" + (f": {text}" if text else "")
         traceback = traceback.tb_next
     return found

@@ -1,13 +1,14 @@
 """The name of a mistake: which known wrong answer does this one coincide with?
 
 A known mistake fits if the answer equals it on every input on which the mistake makes a
-difference. One that explains every failure comes before one that explains part of them; where
-two fit equally well, nothing is said.
+difference, the smallest one that fails among them. One that explains every failure comes
+before one that explains part of them; where two fit equally well, nothing is said.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
 from typing import TypeVar
 
 from .meter import Reply
@@ -15,7 +16,7 @@ from .misconceptions import misconceptions
 from .misconceptions.base import Misconception
 from .runner import Here
 from .search import Cost, Trial, costs, judged, same
-from .tasks import Task
+from .tasks import Input, Task
 
 _T = TypeVar("_T")
 _MOST = 400
@@ -40,15 +41,19 @@ def name_wrong(task: Task, trials: Sequence[Trial]) -> Misconception | None:
 
 def name_slow(task: Task, measured: Sequence[Cost]) -> Misconception | None:
     """Return the mistake that is slow on the same families as these, if just one is."""
-    slow = [cost.slow for cost in measured]
     fits = []
+    inputs = _spread(list(task.small()))
     for mistake in misconceptions(task.number):
         run = Here(mistake.function, task.shape)
-        if any(_faulty(task, run)):
-            continue
-        if all(cost.slow == other for cost, other in zip(costs(task, run), slow, strict=True)):
+        if not _faulty(task, run, inputs) and _as_slow(costs(task, run), measured):
             fits.append((1.0, mistake))
     return _best(fits)
+
+
+def _as_slow(found: Iterable[Cost], measured: Sequence[Cost]) -> bool:
+    """Return whether the work of a mistake grows on the same families, and on no others."""
+    pairs = zip_longest(found, measured)
+    return all(a and b and not a.wrong and a.slow == b.slow for a, b in pairs)
 
 
 def _best(fits: list[tuple[float, Misconception]]) -> Misconception | None:
@@ -66,8 +71,8 @@ def _explained(
     for trial, reply in _replayed(run, failing):
         if same(task, trial.data, trial.reply, reply):
             made += 1
-        elif judged(task, trial.data, reply).fault:
-            return 0.0
+        elif trial is failing[0] or judged(task, trial.data, reply).fault:
+            return 0.0  # the first failure is shown: a name that does not explain it misleads
     if not made:
         return 0.0
     for trial, reply in _replayed(run, passing):
@@ -80,10 +85,9 @@ def _replayed(run: Here, trials: list[Trial]) -> zip[tuple[Trial, Reply]]:
     return zip(trials, run.replies((t.data for t in trials), steps=_STEPS), strict=True)
 
 
-def _faulty(task: Task, run: Here) -> Iterator[bool]:
-    inputs = _spread(list(task.small()))
-    for data, reply in zip(inputs, run.replies(inputs, steps=_STEPS), strict=True):
-        yield bool(judged(task, data, reply).fault)
+def _faulty(task: Task, run: Here, inputs: list[Input]) -> bool:
+    replies = run.replies(inputs, steps=_STEPS)
+    return any(judged(task, d, r).fault for d, r in zip(inputs, replies, strict=True))
 
 
 def _spread(items: list[_T]) -> list[_T]:

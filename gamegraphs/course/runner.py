@@ -15,7 +15,7 @@ import signal
 import sys
 import time
 import warnings
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import Any, Protocol
@@ -31,6 +31,8 @@ _CHUNK = 256
 _DEEPEST_HERE = 3_000  # CPython 3.11 crashes between 5,000 and 10,000 calls through C
 _MEMORY = 2 << 30
 _LONGEST = 64 << 20
+_MOST_TEXT = 20_000  # characters of each text in a reply
+_MOST_COUNT = 10**15
 _CAN_FORK = hasattr(os, "fork") and sys.platform not in ("emscripten", "wasi")
 
 
@@ -74,15 +76,21 @@ class Here:
         pass
 
 
+_KINDS = ("value", "raised", "deep", "steps", "missing")  # what a reply can tell of itself
+
+
 class Piped:
     """Makes the calls in another process, which is started anew when it is gone.
 
     Requests and replies are lines of JSON. Subclasses say how the process is started.
     """
 
+    kinds: Sequence[str] = _KINDS
+    longest = _LONGEST  # bytes of a reply
+    _pid = 0
+
     def __init__(self, budget: float = BUDGET) -> None:
         self._last = time.monotonic() + budget  # for all calls together
-        self._pid = 0
         self._buffer = b""
         self._owed = 0  # replies that are still to come
 
@@ -100,7 +108,12 @@ class Piped:
                     self.close()
                 if not self._pid:
                     self._pid, self._to, self._from = self.start()
-                request = {"inputs": chunk, "steps": steps, "counting": counting}
+                request = {
+                    "inputs": chunk,
+                    "steps": steps,
+                    "counting": counting,
+                    "seconds": seconds,
+                }
                 sent = self.send(request, seconds)
                 done = 0
                 self._owed = len(chunk)
@@ -153,15 +166,22 @@ class Piped:
                 return False
         return True
 
+    def clock(self) -> float:
+        """Return the time by which replies are awaited, in seconds."""
+        return time.monotonic()
+
     def receive(self, seconds: float) -> Reply:
         """Return the next reply; one that cannot be read is a death of the process."""
         if time.monotonic() > self._last:
             return Reply("late")
-        end = time.monotonic() + seconds
+        end = self.clock() + seconds
         parts = [self._buffer]
         size = len(self._buffer)
         while b"\n" not in parts[-1]:
-            ready, _, _ = select.select([self._from], [], [], max(0.0, end - time.monotonic()))
+            left = min(end - self.clock(), self._last - time.monotonic())
+            ready, _, _ = select.select([self._from], [], [], max(0.0, min(left, 0.5)))
+            if not ready and left > 0.0:
+                continue
             if not ready:
                 return Reply("time")
             part = os.read(self._from, 1 << 20)
@@ -169,16 +189,24 @@ class Piped:
                 return Reply("died", error=self._how_it_ended())
             parts.append(part)
             size += len(part)
-            if size > _LONGEST:
+            if size > self.longest:
                 return Reply("died", error="its answer is too long")
         line, _, self._buffer = b"".join(parts).partition(b"\n")
-        return read_reply(line)
+        return read_reply(line, self.kinds)
 
     def _how_it_ended(self) -> str:
-        try:
-            _, status = os.waitpid(self._pid, 0)
-        except ChildProcessError:
-            return ""
+        """Return how the process ended; it may also have closed its end of the pipe and live on."""
+        end = time.monotonic() + 1.0
+        while True:
+            try:
+                pid, status = os.waitpid(self._pid, os.WNOHANG)
+            except ChildProcessError:
+                return ""
+            if pid:
+                break
+            if time.monotonic() > end:
+                return "it closed the pipe for its answers"
+            time.sleep(0.001)
         if os.WIFSIGNALED(status):
             return signal.Signals(os.WTERMSIG(status)).name
         return f"exit status {os.waitstatus_to_exitcode(status)}"
@@ -215,7 +243,7 @@ class Child(Piped):
         return pid, to, back
 
 
-def read_reply(line: bytes) -> Reply:
+def read_reply(line: bytes, kinds: Sequence[str] = _KINDS) -> Reply:
     """Return the reply in a line that may have been written by anybody.
 
     >>> read_reply(b"[]").error
@@ -225,14 +253,15 @@ def read_reply(line: bytes) -> Reply:
     try:
         fields = json.loads(line)
         reply = Reply(**fields)
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, TypeError, RecursionError, MemoryError):
         return unreadable
     if not is_plain(reply.value):
         return unreadable
-    kinds = ("value", "raised", "deep", "steps", "missing")
     texts = (reply.kind, reply.error, reply.line, reply.printed)
     numbers = (reply.steps, reply.looks)
-    fits = all(type(x) is str for x in texts) and all(type(x) is int and x >= 0 for x in numbers)
+    fits = all(type(x) is str and len(x) <= _MOST_TEXT for x in texts) and all(
+        type(x) is int and 0 <= x <= _MOST_COUNT for x in numbers
+    )
     return reply if fits and reply.kind in kinds else unreadable
 
 

@@ -11,8 +11,10 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from ..outcome import GameGraphError
 from .inputs import Shape
@@ -38,12 +40,17 @@ class Sandbox(Piped):
 
     def __init__(self, cells: list[str], function: str, shape: Shape) -> None:
         super().__init__()
-        self._header = {"cells": cells, "function": function, "shape": shape}
+        self._header: dict[str, Any] = {"cells": cells, "function": function, "shape": shape}
+
+    def command(self) -> list[str]:
+        """Return the command that runs what is shut in."""
+        return command()
 
     def start(self) -> tuple[int, int, int]:
         process = subprocess.Popen(
-            command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
-            start_new_session=True, bufsize=0, cwd="/", env={"PATH": "/usr/bin:/bin"},
+            self.command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, start_new_session=True, bufsize=0, cwd="/",
+            env={"PATH": "/usr/bin:/bin"},
             user=_NOBODY if isolation() == NOBODY else None,
             group=_NOBODY if isolation() == NOBODY else None,
             extra_groups=[] if isolation() == NOBODY else None,
@@ -63,12 +70,12 @@ class Sandbox(Piped):
         return process.pid, *ends
 
 
-def command() -> list[str]:
-    """Return the command that runs a submission."""
+def command(module: str = "inside", more: Sequence[str] = ()) -> list[str]:
+    """Return the command that runs a module's `main` shut in; `more` are options of bubblewrap."""
     kind = isolation()
     if kind == BUBBLEWRAP:
-        return [*_bubblewrap(), *_python(_INSIDE)]
-    return _python(str(_PACKAGE.parent))
+        return [*_bubblewrap(more), *_python(_INSIDE, module)]
+    return _python(str(_PACKAGE.parent), module)
 
 
 @cache
@@ -91,12 +98,13 @@ def _works(command: list[str], user: int | None = None) -> bool:
     return done.returncode == 0
 
 
-def _python(root: str) -> list[str]:
-    start = f"import sys; sys.path.insert(0, {root!r}); from gamegraphs.course.inside import main"
+def _python(root: str, module: str) -> list[str]:
+    load = f"from gamegraphs.course.{module} import main"
+    start = f"import sys; sys.path.insert(0, {root!r}); {load}"
     return [sys.executable, "-I", "-B", "-X", "utf8", "-c", f"{start}; main()"]
 
 
-def _bubblewrap() -> list[str]:
+def _bubblewrap(more: Sequence[str] = ()) -> list[str]:
     found = [
         "bwrap", "--unshare-all", "--unshare-user", "--uid", str(_NOBODY), "--gid", str(_NOBODY),
         "--cap-drop", "ALL", "--die-with-parent", "--new-session", "--clearenv",
@@ -110,5 +118,5 @@ def _bubblewrap() -> list[str]:
     for path in dict.fromkeys((sys.base_prefix, sys.prefix)):
         if not path.startswith("/usr/") and path != "/usr":
             found += ["--ro-bind", path, path]
-    found += ["--ro-bind", str(_PACKAGE), f"{_INSIDE}/gamegraphs", "--remount-ro", "/"]
+    found += ["--ro-bind", str(_PACKAGE), f"{_INSIDE}/gamegraphs", *more, "--remount-ro", "/"]
     return [*found, "--chdir", "/"]

@@ -24,7 +24,8 @@ _PATIENCE = {"steps": 0.4, "time": 0.4, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
 _LARGE_STEPS = 20_000_000
 _SHRINK_SECONDS = 0.8
-_BELOW = 8_000
+_BELOW = 4_000
+_BELOW_SECONDS = 3.0  # only for answers that are slow themselves
 _EARLIER = 40
 _CRAWL_SECONDS = 6.0
 
@@ -46,6 +47,8 @@ def judged(task: Task, data: Input, reply: Reply) -> Trial:
     """Return the trial of a reply."""
     if reply.kind != "value":
         return Trial(data, reply, reply.kind)
+    if reply.error:  # there is an answer, but it could not be read
+        return Trial(data, reply, f"{reply.error}.", malformed=True)
     try:
         return Trial(data, reply, task.fault(data, reply.value))
     except MalformedError as problem:
@@ -85,7 +88,7 @@ def beyond(task: Task, run: Runner, seed: int) -> Trial | None:
     for data, reply in zip(inputs, replies, strict=False):
         trial = judged(task, data, reply)
         if trial.fault:
-            return shrunk(task, run, trial)
+            return trial if endless(reply) else shrunk(task, run, trial)
     return None
 
 
@@ -110,7 +113,7 @@ def least(task: Task, run: Runner, trial: Trial) -> tuple[Trial, bool]:
     below = list(islice(task.below(task.size(trial.data)), _BELOW + 1))
     if below and (len(below) > _BELOW or trial.reply.kind in _ENDLESS):
         return trial, False
-    end = time.monotonic() + _SHRINK_SECONDS
+    end = time.monotonic() + _BELOW_SECONDS
     for data, reply in zip(below, run.replies(below, seconds=_SMALL_SECONDS), strict=False):
         found = judged(task, data, reply)
         if found.fault:
@@ -186,6 +189,7 @@ class Cost:
     sizes, looks, steps : for both sizes: the size, looks at moves, lines of Python
     ended : whether the call at the larger size had to be ended; 2 if that at the smaller one
     slow : whether the work grew faster than the input
+    wrong : the trial that failed for another reason, if one did
     """
 
     family: Family
@@ -194,6 +198,7 @@ class Cost:
     steps: tuple[int, int]
     ended: int
     slow: bool
+    wrong: Depth | None = None
 
     def sentence(self) -> str:
         """Return the measurement in words."""
@@ -219,20 +224,36 @@ _LEAST = 3_000
 
 
 def costs(task: Task, run: Runner) -> Iterator[Cost]:
-    """Yield the work on every family, by counting lines and looks, not by the clock."""
+    """Yield the work on every family, by counting lines and looks, not by the clock.
+
+    It ends with the first family on which the answer is not right.
+    """
     sizes = small, large = task.cost_sizes
     limit = task.cost_ratio
+
+    def call(size: int, steps: int) -> Trial:
+        data = family.make(size)
+        return judged(task, data, next(run.replies([data], steps=steps, counting=True)))
+
     for family in task.families():
-        first = next(run.replies([family.make(small)], steps=_LEAST * small, counting=True))
-        if first.kind != "value":
-            yield Cost(family, sizes, (first.looks, 0), (first.steps, 0), 2, slow=True)
+        trial = call(small, _LEAST * small)
+        first = trial.reply
+        if trial.fault:
+            looks, steps = (first.looks, 0), (first.steps, 0)
+            wrong = None if endless(first) else Depth(family, small, False, trial)
+            yield Cost(family, sizes, looks, steps, 2, endless(first), wrong)
+            if wrong:
+                return
             continue
-        allowed = int(first.steps * limit)
-        second = next(run.replies([family.make(large)], steps=allowed, counting=True))
-        ended = int(second.kind != "value")
+        trial = call(large, int(first.steps * limit))
+        second = trial.reply
+        ended = endless(second)
         looks, steps = (first.looks, second.looks), (first.steps, second.steps)
-        slow = bool(ended) or looks[1] > limit * max(looks[0], 1)
-        yield Cost(family, sizes, looks, steps, ended, slow)
+        slow = ended or looks[1] > limit * max(looks[0], 1)
+        wrong = Depth(family, large, False, trial) if trial.fault and not ended else None
+        yield Cost(family, sizes, looks, steps, int(ended), slow, wrong)
+        if wrong:
+            return
 
 
 def crawls(task: Task, run: Runner) -> Family | None:

@@ -16,6 +16,9 @@ from ..outcome import GameGraphError
 
 _MOST = 5_000_000
 _DEEPEST = 6
+_LONGEST = 10_000  # characters of a text
+_SHOWN = 300
+_LARGEST: int = 10**300  # so that a number can always be written down
 
 
 class MalformedError(GameGraphError):
@@ -37,13 +40,15 @@ def plain(value: Any) -> Any:
 
 def _plain(value: Any, depth: int, count: list[int]) -> Any:
     kind = type(value)
-    if kind is int or value is None or kind is bool or kind is float:
+    if value is None or kind is bool or kind is float:
         return value
+    if kind is int:
+        return value if -_LARGEST < value < _LARGEST else _enormous(value)
     count[0] += 1
     if depth > _DEEPEST or count[0] > _MOST:
         return {"other": kind.__name__, "shown": "too much to show"}
     if kind is str:
-        return value[:10_000]
+        return value[:_LONGEST]
     if isinstance(value, list | tuple | deque | range | array | bytes | bytearray):
         return [_plain(item, depth + 1, count) for item in value]
     if isinstance(value, Mapping):
@@ -52,14 +57,18 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
     if isinstance(value, set | frozenset):
         return {"set": sorted((_plain(x, depth + 1, count) for x in value), key=repr)}
     if isinstance(value, str):
-        return str(value)[:10_000]
+        return str(value)[:_LONGEST]
     to_list = getattr(value, "tolist", None)  # numpy's arrays and numbers
     if callable(to_list) and kind.__module__.partition(".")[0] == "numpy":
         return _plain(to_list(), depth + 1, count)
     try:
-        return int(as_index(value))
+        return _plain(int(as_index(value)), depth, count)
     except TypeError:
-        return {"other": kind.__name__, "shown": repr(value)[:80]}
+        return {"other": kind.__name__[:80], "shown": repr(value)[:80]}
+
+
+def _enormous(value: int) -> dict[str, str]:
+    return {"other": "int", "shown": f"a number of {value.bit_length():,} bits"}
 
 
 def is_plain(value: Any, depth: int = 0) -> bool:
@@ -69,11 +78,15 @@ def is_plain(value: Any, depth: int = 0) -> bool:
     (True, False)
     """
     kind = type(value)
-    if value is None or kind in (bool, int, float, str):
+    if value is None or kind is bool or kind is float or kind is str:
         return True
+    if kind is int:
+        return bool(abs(value) < _LARGEST)
     if depth > _DEEPEST + 3:
         return False
     if kind is list:
+        if {*map(type, value)} == {int}:
+            return bool(max(map(abs, value)) < _LARGEST)
         return all(is_plain(item, depth + 1) for item in value)
     if kind is not dict:
         return False
@@ -99,13 +112,14 @@ def shown(value: Any) -> str:
             return "{" + ", ".join(pairs) + (", ..." if len(value["dict"]) > 12 else "") + "}"
         if "set" in value:
             return "{" + ", ".join(shown(item) for item in value["set"][:12]) + "}"
-        return f"{value['shown']} (a {value['other']})"
+        return f"{value['shown'][:_SHOWN]} (a {value['other'][:_SHOWN]})"
     if isinstance(value, list | tuple):
         items = ", ".join(shown(item) for item in value[:12])
         if len(value) > 12:
             return f"[{items}, ...] ({len(value):,} items)"
         return f"[{items}]" if isinstance(value, list) else f"({items})"
-    return repr(value)
+    text = repr(value[:_SHOWN] if isinstance(value, str) else value)
+    return f"{text}..." if isinstance(value, str) and len(value) > _SHOWN else text
 
 
 def read_list(value: Any, length: int, what: str, where: str) -> list[Any]:
@@ -113,7 +127,10 @@ def read_list(value: Any, length: int, what: str, where: str) -> list[Any]:
     if not isinstance(value, list):
         raise MalformedError(f"the {what} must be a list, not {described(value)}")
     if len(value) != length:
-        raise MalformedError(f"there are {len(value)} {what} for {where}")
+        verb = "is" if len(value) == 1 else "are"
+        first, *rest = what.split()
+        noun = " ".join([first.removesuffix("s"), *rest]) if len(value) == 1 else what
+        raise MalformedError(f"there {verb} {len(value)} {noun} for {where}")
     return value
 
 

@@ -101,8 +101,8 @@ class Verdict:
         if self.picture is not None:
             parts.append(f"<p>{self.picture.html()}</p>")
         if self.mistake is not None:
-            title = f"<strong>This looks like: {escape(self.mistake.title)}.</strong>"
-            parts.append(f"<p>{title} {escape(self.mistake.why)}</p>")
+            title = f"<strong>This looks like: {_marked(self.mistake.title)}.</strong>"
+            parts.append(f"<p>{title} {_marked(self.mistake.why)}</p>")
         parts += [_paragraph(text) for text in (self.progress, self.next_step) if text]
         if self.status != "untried":
             parts.append(self._table_html())
@@ -123,7 +123,10 @@ def _points(points: float) -> str:
 
 
 def _paragraph(text: str) -> str:
-    """Return a paragraph; what stands between backquotes is code."""
+    return f"<p>{_marked(text)}</p>"
+
+
+def _marked(text: str) -> str:
+    """Return text for a page; what stands between backquotes is code."""
     pieces = escape(text).split("`")
-    marked = [f"<code>{piece}</code>" if i % 2 else piece for i, piece in enumerate(pieces)]
-    return f"<p>{''.join(marked)}</p>"
+    return "".join(f"<code>{piece}</code>" if i % 2 else piece for i, piece in enumerate(pieces))

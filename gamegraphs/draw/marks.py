@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from ..graph import GameGraph
 from ..outcome import GameGraphError, Outcome, as_outcome
@@ -12,16 +13,18 @@ from ..trace import listing
 from .shapes import LOOKS, PLAIN, Look, one_line
 
 Values = Sequence[Outcome | int | None] | None
+_T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
 class Marks:
-    """For each position its look, its distance, its counter and an answer that differs."""
+    """For each position its look, distance and counter, an answer that differs, and a note."""
 
     looks: list[Look]
     distances: list[int | None]
     counters: list[int | None]
     answers: list[Outcome | None]
+    notes: list[str | None]
     highlight: set[int]
     moves: set[tuple[int, int]]
 
@@ -44,6 +47,9 @@ class Marks:
         answer = self.answers[u]
         if answer is not None:
             parts.append(f"your answer {answer.name}")
+        note = self.notes[u]
+        if note is not None:
+            parts.append(note)
         if self.counters[u] is not None:
             parts.append(f"{self.counters[u]} open")
         targets = [one_line(graph.names[v]) for v in graph.moves(u)]
@@ -65,6 +71,7 @@ def read_marks(
     highlight: Iterable[Hashable],
     moves: Iterable[tuple[Hashable, Hashable]],
     answers: Values,
+    notes: Sequence[str | None] | None = None,
 ) -> Marks:
     """Return what `draw` was given, checked and by position number."""
     if isinstance(labels, Solution):
@@ -80,11 +87,13 @@ def read_marks(
             raise GameGraphError(f"there is no move from {graph.names[u]!r} to {graph.names[v]!r}")
     plies = _per_position(graph, distances, "distances")
     open_moves = _per_position(graph, counters, "counters")
+    texts = _per_position(graph, notes, "notes")
     return Marks(
         [PLAIN if labels is None else LOOKS[label] for label in known],
         [None if d is None or d < 0 else int(d) for d in plies],
         [None if c is None else int(c) for c in open_moves],
         differs,
+        [one_line(note) or None if note else None for note in texts],
         {graph.index(name) for name in highlight},
         pairs,
     )
@@ -98,8 +107,8 @@ def _outcomes(graph: GameGraph, values: Values, what: str) -> list[Outcome | Non
 
 
 def _per_position(
-    graph: GameGraph, values: Sequence[int | None] | None, what: str
-) -> Sequence[int | None]:
+    graph: GameGraph, values: Sequence[_T | None] | None, what: str
+) -> Sequence[_T | None]:
     if values is None:
         return [None] * graph.n
     if len(values) != graph.n:

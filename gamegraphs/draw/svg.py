@@ -31,6 +31,7 @@ def draw(
     title: str | None = None,
     desc: str | None = None,
     answers: Values = None,
+    notes: Sequence[str | None] | None = None,
     plan: Layout | None = None,
 ) -> Picture:
     """Return a picture of a graph of at most 200 positions; about 30 are still readable.
@@ -46,6 +47,8 @@ def draw(
     title : a heading on the picture
     desc : the picture in words; by default every position, its label and its moves
     answers : other labels, shown as a badge where they differ from `labels`
+    notes : for each position a short text of up to 12 characters or so, shown as a badge; None
+        to show none
     plan : a layout made before, for many pictures of one graph
 
     Names are those of `graph.names`: the numbers, if the graph has no names. The text of the
@@ -57,14 +60,14 @@ def draw(
     >>> print(draw(graph, [1, 0]).alt)
     Game graph with 2 positions. 0: WIN, moves to 1. 1: LOSE, no moves.
     """
-    marks = read_marks(graph, labels, distances, counters, highlight, moves, answers)
+    marks = read_marks(graph, labels, distances, counters, highlight, moves, answers, notes)
     plan = plan or layout(graph)
     words = desc if desc is not None else marks.in_words(graph)
     heading = title if title is not None else f"Game graph with {_count(graph.n)}"
     body = _body(graph, marks, plan)
     width, height = plan.width, plan.height
-    if answers is not None and counters is not None:
-        height += _BADGE  # for two badges, one below the other
+    badges = sum(values is not None for values in (counters, answers, notes))
+    height += _BADGE * max(badges - 1, 0)  # for one badge below the other
     if not graph.n:
         width, height = 150.0, 60.0
         body = _text(75, 35, 14, "no positions")
@@ -158,6 +161,10 @@ def _position(graph: GameGraph, marks: Marks, plan: Layout, u: int) -> str:
     answer = marks.answers[u]
     if answer is not None:
         parts.append(_badge(dx, dy, f"yours: {answer.letter}", ALARM))
+        dy += away * (_BADGE + 1)
+    note = marks.notes[u]
+    if note is not None:
+        parts.append(_badge(dx, dy, note, ALARM))
     full = one_line(graph.names[u])
     hover = f"<title>{escape(full)}</title>" if full != name else ""
     return f"<g transform='translate({number(x)} {number(y)})'>{hover}{''.join(parts)}</g>"

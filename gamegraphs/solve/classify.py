@@ -114,10 +114,10 @@ def classify(
     single = "RETROGRADE" if has_cycles else "MEMO_DFS"
     if not is_sum_of_games:
         return Tool(single, _REASONS[single])
-    if query == "distance":
-        return Tool(single, _REASONS[single] + _DISTANCE_OF_SUM)
     if graph_type == "partizan":
         return Tool("INTRACTABLE", _PARTIZAN_SUM)
+    if query == "distance":
+        return Tool(single, _REASONS[single] + _DISTANCE_OF_SUM)
     composed = "LOOPY_GRUNDY" if has_cycles else "GRUNDY"
     return Tool(composed, _REASONS[composed])
 

@@ -20,6 +20,15 @@ def terminals_win(moves: Moves) -> list[int]:
 
 
 @MISTAKES.add(
+    "every position with a move is WIN",
+    "Having a move is not enough, it must be a good one: WIN needs a move to a LOSE position. "
+    "If every move hands the opponent a WIN position, the player to move is lost.",
+)
+def moves_win(moves: Moves) -> list[int]:
+    return [WIN if row else LOSE for row in moves]
+
+
+@MISTAKES.add(
     "no DRAW bucket: what is left over is called LOSE",
     "The wave decides every position in which somebody can force the end. What it never "
     "reaches is a DRAW, so start with DRAW everywhere and overwrite.",
@@ -142,6 +151,26 @@ def provisional_draws(moves: Moves) -> list[int]:
 
 
 @MISTAKES.add(
+    "a position gets a label only when all its successors have one",
+    "A WIN need not wait: one move to LOSE decides, even if another successor is on a cycle and "
+    "never gets a label. Going through the graph in topological order is for games without cycles.",
+)
+def waits_for_all(moves: Moves) -> list[int]:
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    queue = deque(u for u, row in enumerate(moves) if not row)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            open_moves[u] -= 1
+            if open_moves[u] == 0:
+                labels[u] = WIN if any(labels[w] == LOSE for w in moves[u]) else LOSE
+                queue.append(u)
+    return labels
+
+
+@MISTAKES.add(
     "WIN if a LOSE position can be reached, however far away",
     "A path is not a move: the opponent chooses every other step. WIN needs one move to a LOSE "
     "position.",
@@ -172,4 +201,46 @@ def rounds(moves: Moves) -> list[int]:
                     labels[u], changed = WIN, True
                 elif all(label == WIN for label in found):
                     labels[u], changed = LOSE, True
+    return labels
+
+
+@MISTAKES.add(
+    "a search without an end: it follows a cycle round and round",
+    "A search that asks for the successors first needs games that end. On a cycle every position "
+    "waits for the next one, and none is ever finished. Start at the terminals and go backward.",
+)
+def endless_search(moves: Moves) -> list[int]:
+    labels: dict[int, int] = {}
+
+    def search(u: int) -> int:
+        if u not in labels:
+            found = [search(v) for v in moves[u]]
+            labels[u] = WIN if LOSE in found else LOSE
+        return labels[u]
+
+    return [search(u) for u in range(len(moves))]
+
+
+@MISTAKES.add(
+    "the wave never leaves the terminals",
+    "A terminal has no moves, so a wave along the moves ends where it begins. News travel against "
+    "the arrows: what is known of v decides the positions that can move to v, its predecessors.",
+)
+def along_the_moves(moves: Moves) -> list[int]:
+    return wave(moves, predecessors=moves)[0]
+
+
+@MISTAKES.add(
+    "the turn is forgotten: LOSE if some move leads to LOSE, WIN if all lead to WIN",
+    "After a move it is the opponent's turn, and what is LOSE for the opponent is good for you: "
+    "a move to LOSE makes WIN, and only moves to WIN alone make LOSE.",
+)
+def turn_forgotten(moves: Moves) -> list[int]:
+    labels = [DRAW if row else LOSE for row in moves]
+    for _ in moves:
+        for u, row in enumerate(moves):
+            if any(labels[v] == LOSE for v in row):
+                labels[u] = LOSE
+            elif row and all(labels[v] == WIN for v in row):
+                labels[u] = WIN
     return labels

@@ -30,7 +30,7 @@ def small_moves(acyclic: bool = False) -> Iterator[Moves]:
     """
     for n in (1, 2, 3, 4):
         pairs = [(u, v) for u in range(n) for v in range(n) if not acyclic or u != v]
-        for m in range(len(pairs) + 1 if n < 4 or acyclic else 5):
+        for m in range(max(len(pairs), 2) + 1 if n < 4 or acyclic else 5):
             chosen: Iterator[tuple[tuple[int, int], ...]] = combinations(pairs, m)
             if n < 4 and m <= 4:
                 chosen = (
@@ -101,9 +101,9 @@ def ladder(n: int) -> Moves:
     return [[v for v in (u + 1, u + 2) if v < n] for u in range(n)]
 
 
-def fan(n: int) -> Moves:
-    """Position 0 moves to all in the middle, and they to the last one."""
-    return [list(range(1, n - 1)), *([n - 1] for _ in range(1, n - 1)), []]
+def comb(n: int) -> Moves:
+    """A chain down to 1, and position 0 that moves to every WIN position of it, nearest first."""
+    return [list(range(2, n, 2)), [], *([u - 1] for u in range(2, n))]
 
 
 def funnel(n: int) -> Moves:
@@ -151,7 +151,7 @@ class GraphTask(Task):
             self.family("the chain 0 -> 1 -> ... of {n} positions", up),
             self.family("the chain ... -> 1 -> 0 of {n} positions", down),
             self.family("{n} positions that each move to the next two", ladder),
-            self.family("{n} positions, the first of which moves to all others", fan),
+            self.family("a chain of {n} positions with one that moves to every second", comb),
             self.family("{n} positions that all move to the same one", funnel),
         ]
         return found if self.acyclic else [*found, self.family("a ring of {n} positions", ring)]

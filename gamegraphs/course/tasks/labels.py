@@ -1,16 +1,15 @@
-"""The tasks whose answer is one label for each position: 1, 4, 5, 7, 9, 11 and 13."""
+"""The tasks whose answer is one label for each position: 1, 4, 5, 11 and 13."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
+from math import isqrt
 from typing import Any
 
-from ...generate import split_mix
+from ...outcome import DRAW
 from ..explain import letters, wrong_label
-from ..values import MalformedError, read_labels, read_pair, shown
+from ..values import read_labels, shown
 from .base import Family, Input
-from .graphs import GraphTask, Moves, has_cycle, true_answers
+from .graphs import GraphTask, Moves, down, true_answers
 
 
 class LabelTask(GraphTask):
@@ -29,18 +28,42 @@ class LabelTask(GraphTask):
         return f"{shown(labels)}" + (f", that is {letters(labels)}" if len(labels) <= 12 else "")
 
 
+def brush(n: int) -> Moves:
+    """0 -> 1 -> ... over some 2 sqrt(n) positions, and a move to the last of all from the rest.
+
+    Work that grows with n times the longest play is more than proportional here, work that
+    grows with the plays from every position is not.
+    """
+    length = min(n - 1, 2 * isqrt(n))
+    return [[u + 1] for u in range(length - 1)] + [[n - 1] for _ in range(length - 1, n - 1)] + [[]]
+
+
 class LabelDag(LabelTask):
     """Task 1: acyclic graphs only, so no draws."""
 
     number = 1
     acyclic = True
-    allowed = (0, 1)
 
     def example(self) -> Input:
         return [[[1, 2], [3], [1, 3], []]]
 
     def part(self, data: Input) -> str:
         return "small"
+
+    def fault(self, data: Input, value: Any) -> str:
+        fault = super().fault(data, value)
+        if fault and DRAW in value:
+            fault += " No position can come back here, so play ends and there are no draws."
+        return fault
+
+    def deep(self) -> list[Family]:
+        # One of the two is deep for every search, whichever position it begins with.
+        return [*super().deep(), self.family("the chain ... -> 1 -> 0 of {n} positions", down)]
+
+    def families(self) -> list[Family]:
+        text = "{n} positions, a chain of a few of them and one move to its end from each other"
+        chain, *others = super().families()
+        return [chain, self.family(text, brush), *others]
 
 
 class LabelGame(LabelTask):
@@ -55,69 +78,11 @@ class LabelMisere(LabelTask):
     number = 5
     ends = "misere play"
 
+    def example(self) -> Input:
+        return [[[1, 2], [3], [2, 3], [], [0, 2]]]
+
     def truth(self, data: Input) -> tuple[list[int], list[int]]:
         return true_answers(data[0], "misere")
-
-
-class LabelWithVerdicts(LabelTask):
-    """Task 7: each terminal has a verdict of its own."""
-
-    number = 7
-    shape = "verdicts"
-    ends = "these verdicts"
-
-    def inputs(self, moves: Moves) -> list[Input]:
-        ends = [u for u, row in enumerate(moves) if not row]
-        if len(ends) > 4 or len(moves) > 4:
-            bits = [split_mix(len(moves), u + 1) >> 32 & 1 for u in ends]
-            return [[moves, [[u, bit] for u, bit in zip(ends, bits, strict=True)]]]
-        return [
-            [moves, [[u, bit] for u, bit in zip(ends, bits, strict=True)]]
-            for bits in product((0, 1), repeat=len(ends))
-        ]
-
-    def small(self) -> Iterator[Input]:
-        # Four positions have up to 16 choices of verdicts: fewer moves are enough there.
-        for data in super().small():
-            if len(data[0]) < 4 or sum(map(len, data[0])) <= 3:
-                yield data
-
-    def example(self) -> Input:
-        return [[[1, 2], [], [3, 0], []], [[1, 1], [3, 0]]]
-
-    def part(self, data: Input) -> str:
-        return "mixed" if len({outcome for _, outcome in data[1]}) == 2 else "equal"
-
-    def truth(self, data: Input) -> tuple[list[int], list[int]]:
-        return true_answers(data[0], verdicts=dict(data[1]))
-
-    def call(self, name: str, data: Input) -> str:
-        return super().call(name, [data[0], {"dict": data[1]}])
-
-
-class SolveAny(LabelTask):
-    """Task 9: the kind of graph, and the labels."""
-
-    number = 9
-
-    def fault(self, data: Input, value: Any) -> str:
-        kind, labels = read_pair(value, "kind, labels")
-        if kind not in ("ACYCLIC", "CYCLIC"):
-            raise MalformedError(f'the kind must be "ACYCLIC" or "CYCLIC", not {shown(kind)}')
-        fault = super().fault(data, labels)
-        if (kind == "CYCLIC") == has_cycle(data[0]):
-            return fault
-        if kind == "CYCLIC":
-            return "You say CYCLIC, but no position can come back: the graph is ACYCLIC."
-        return "You say ACYCLIC, but a position can come back: the graph is CYCLIC."
-
-    def given_labels(self, data: Input, value: Any) -> list[int] | None:
-        pair = isinstance(value, list) and len(value) == 2
-        return super().given_labels(data, value[1]) if pair else None
-
-    def answer(self, data: Input) -> str:
-        kind = "CYCLIC" if has_cycle(data[0]) else "ACYCLIC"
-        return f'("{kind}", {shown(self.truth(data)[0])})'
 
 
 class LabelImplicit(LabelTask):
@@ -130,7 +95,15 @@ class LabelImplicit(LabelTask):
         return "small"
 
     def call(self, name: str, data: Input) -> str:
-        return f"{name}(n, succ, pred, terminal) for the moves {shown(data[0])}"
+        return f"{name}(*implicit({shown(data[0])}))"
+
+
+PASSES = "a chain of {n} positions where every second one can pass"
+
+
+def passes(n: int) -> Moves:
+    """0 -> 1 -> ... -> n - 1, where those who win can also pass; so the wave goes all the way."""
+    return [[u, u + 1] if (n - u) % 2 == 0 else [u + 1] for u in range(n - 1)] + [[]]
 
 
 class LabelWithPasses(LabelTask):
@@ -139,14 +112,13 @@ class LabelWithPasses(LabelTask):
     number = 13
 
     def example(self) -> Input:
-        return [[[0, 1], [1, 2], [], [3, 1]]]
+        return [[[0, 1], [1, 2], [], [3], [1]]]
 
     def part(self, data: Input) -> str:
         return "passes" if any(u in row for u, row in enumerate(data[0])) else "plain"
 
     def families(self) -> list[Family]:
-        def passes(n: int) -> Moves:
-            return [[u, u + 1] for u in range(n - 1)] + [[]]
+        return [*super().families(), self.family(PASSES, passes)]
 
-        text = "a chain of {n} positions that can all pass"
-        return [*super().families(), self.family(text, passes)]
+    def deep(self) -> list[Family]:
+        return [*super().deep(), self.family(PASSES, passes)]

@@ -1,0 +1,3 @@
+module gamegraphs/exercises
+
+go 1.19

@@ -1,0 +1,92 @@
+// Task 6. Win fast, lose slowly
+//
+// Reads n, then for each position its move count and its targets;
+// prints for each position a line: label and distance.
+// Up to 10^6 positions, cycles allowed; O(n + m) with n positions and m moves.
+//
+// From the folder that holds go.mod:
+//
+//	go run ./task_06_label_with_distances < input.txt
+//	go build -o answer ./task_06_label_with_distances && gamegraphs judge 6 -- ./answer
+package main
+
+import (
+	"bufio"
+	"log"
+	"os"
+	"strconv"
+)
+
+// The labels: the outcome for the player to move, when both sides play as well as they can.
+const (
+	lose = iota
+	win
+	draw
+)
+
+// labelWithDistances returns for each position lose (0), win (1) or draw (2), for the player to
+// move, and the plies until play ends if the winner hurries and the loser delays; -1 for a draw.
+//
+// moves[u] lists the positions that u can move to; without moves, u is lose in 0. A ply is one
+// move of one player.
+//
+// For [[1] [2] [] [3]] it returns [0 1 0 2] and [2 1 0 -1].
+func labelWithDistances(moves [][]int) (labels, distances []int) {
+	// TODO: label the positions. So far every position is lose in 0.
+	return make([]int, len(moves)), make([]int, len(moves))
+}
+
+func main() {
+	defer out.Flush()
+	labels, distances := labelWithDistances(readGame())
+	for u, label := range labels {
+		printRow([]int{label, distances[u]})
+	}
+}
+
+var (
+	in  = bufio.NewReaderSize(os.Stdin, 1<<16)
+	out = bufio.NewWriterSize(os.Stdout, 1<<16)
+)
+
+// readInt returns the next whole number of the input. It is much quicker than fmt.Fscan, and a
+// large game has millions of numbers.
+func readInt() int {
+	number, begun := 0, false
+	for {
+		c, err := in.ReadByte()
+		switch {
+		case err == nil && '0' <= c && c <= '9':
+			number, begun = 10*number+int(c-'0'), true
+		case begun:
+			return number
+		case err != nil:
+			log.Fatal("the input ends too early")
+		case c > ' ':
+			log.Fatalf("expected a whole number, found %q", c)
+		}
+	}
+}
+
+// readGame returns the moves of a game: n, then for each position its move count and its targets.
+func readGame() [][]int {
+	moves := make([][]int, readInt())
+	for u := range moves {
+		moves[u] = make([]int, readInt())
+		for i := range moves[u] {
+			moves[u][i] = readInt()
+		}
+	}
+	return moves
+}
+
+// printRow prints numbers on one line.
+func printRow(row []int) {
+	for i, x := range row {
+		if i > 0 {
+			out.WriteByte(' ')
+		}
+		out.Write(strconv.AppendInt(out.AvailableBuffer(), int64(x), 10))
+	}
+	out.WriteByte('\n')
+}

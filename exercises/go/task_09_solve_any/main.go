@@ -1,0 +1,91 @@
+// Task 9. Cycle or not: choose the method
+//
+// Reads n, then for each position its move count and its targets;
+// prints ACYCLIC or CYCLIC, then the n labels.
+// Up to 10^6 positions, cycles allowed; O(n + m) with n positions and m moves.
+//
+// From the folder that holds go.mod:
+//
+//	go run ./task_09_solve_any < input.txt
+//	go build -o answer ./task_09_solve_any && gamegraphs judge 9 -- ./answer
+package main
+
+import (
+	"bufio"
+	"log"
+	"os"
+	"strconv"
+)
+
+// The labels: the outcome for the player to move, when both sides play as well as they can.
+const (
+	lose = iota
+	win
+	draw
+)
+
+// solveAny returns "CYCLIC" if some position can come back, otherwise "ACYCLIC", and for each
+// position lose (0), win (1) or draw (2), for the player to move.
+//
+// moves[u] lists the positions that u can move to; without moves, u is lose. A move u -> u is a
+// cycle; two ways to the same position are none.
+//
+// For [[1] [2] []] it returns "ACYCLIC" and [0 1 0].
+func solveAny(moves [][]int) (kind string, labels []int) {
+	// TODO: look for a cycle, then label. So far every game is the same.
+	return "ACYCLIC", make([]int, len(moves))
+}
+
+func main() {
+	defer out.Flush()
+	kind, labels := solveAny(readGame())
+	out.WriteString(kind + "\n")
+	printRow(labels)
+}
+
+var (
+	in  = bufio.NewReaderSize(os.Stdin, 1<<16)
+	out = bufio.NewWriterSize(os.Stdout, 1<<16)
+)
+
+// readInt returns the next whole number of the input. It is much quicker than fmt.Fscan, and a
+// large game has millions of numbers.
+func readInt() int {
+	number, begun := 0, false
+	for {
+		c, err := in.ReadByte()
+		switch {
+		case err == nil && '0' <= c && c <= '9':
+			number, begun = 10*number+int(c-'0'), true
+		case begun:
+			return number
+		case err != nil:
+			log.Fatal("the input ends too early")
+		case c > ' ':
+			log.Fatalf("expected a whole number, found %q", c)
+		}
+	}
+}
+
+// readGame returns the moves of a game: n, then for each position its move count and its targets.
+func readGame() [][]int {
+	moves := make([][]int, readInt())
+	for u := range moves {
+		moves[u] = make([]int, readInt())
+		for i := range moves[u] {
+			moves[u][i] = readInt()
+		}
+	}
+	return moves
+}
+
+// printRow prints numbers on one line.
+func printRow(row []int) {
+	for i, x := range row {
+		if i > 0 {
+			out.WriteByte(' ')
+		}
+		out.Write(strconv.AppendInt(out.AvailableBuffer(), int64(x), 10))
+	}
+	out.WriteByte('\n')
+}

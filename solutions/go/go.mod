@@ -1,0 +1,3 @@
+module gamegraphs/solutions
+
+go 1.19

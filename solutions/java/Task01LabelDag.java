@@ -1,0 +1,141 @@
+// Task 1. Label an acyclic game
+//
+// Reads n, then for each position its move count and its targets; prints the n labels.
+// Up to 10^5 positions, no cycles; O(n + m) with n positions and m moves.
+// BEGIN SOLUTION
+//
+// The idea: a depth-first search that labels a position when its successors allow it, and never
+// looks at a position again that has its label. Its path is an array, because a recursion would go
+// as deep as the longest play. next[u] remembers how far u is, so no move is looked at thrice.
+// END SOLUTION
+//
+// From the folder that holds this file, with Java 17 or later:
+//
+//     java Task01LabelDag.java < input.txt
+//     javac -d out Task01LabelDag.java
+//     gamegraphs judge 1 -- java -cp out Task01LabelDag
+
+import java.io.EOFException;
+import java.io.IOException;
+// BEGIN SOLUTION
+import java.util.Arrays;
+// END SOLUTION
+
+public final class Task01LabelDag {
+    // The labels: the outcome for the player to move, when both sides play as well as they can.
+    private static final int LOSE = 0;
+    private static final int WIN = 1;
+
+    /**
+     * Returns for each position LOSE (0) or WIN (1), for the player to move.
+     *
+     * <p>No position can come back, so there are no draws.
+     *
+     * <p>The labels of {@code {{1}, {2}, {}}} are {@code {0, 1, 0}}.
+     *
+     * @param moves {@code moves[u]} lists the positions that u can move to; without moves, u is
+     *     LOSE
+     * @return the n labels
+     */
+    static int[] labelDag(int[][] moves) {
+        // BEGIN SOLUTION
+        // IN THE EXERCISE: // TODO: label the positions. So far every position is LOSE.
+        // IN THE EXERCISE: return new int[moves.length];
+        final int unknown = -1;
+        int[] labels = new int[moves.length];
+        Arrays.fill(labels, unknown);
+        int[] next = new int[moves.length]; // the first move of u that is not known to be bad
+        int[] path = new int[moves.length]; // no position is on it twice
+        for (int root = 0; root < moves.length; root++) {
+            int length = 0;
+            if (labels[root] == unknown) {
+                path[length++] = root;
+            }
+            while (length > 0) {
+                int u = path[length - 1];
+                if (next[u] == moves[u].length) { // every move is bad, or there is none
+                    labels[u] = LOSE;
+                    length--;
+                    continue;
+                }
+                int v = moves[u][next[u]];
+                if (labels[v] == unknown) {
+                    path[length++] = v; // and come back to this move
+                } else if (labels[v] == LOSE) {
+                    labels[u] = WIN;
+                    length--;
+                } else {
+                    next[u]++;
+                }
+            }
+        }
+        return labels;
+        // END SOLUTION
+    }
+
+    public static void main(String[] args) throws IOException {
+        StringBuilder out = new StringBuilder();
+        appendRow(out, labelDag(readGame()));
+        System.out.print(out);
+    }
+
+    // The input, read piece by piece. It is much quicker than java.util.Scanner, and a large game
+    // has millions of numbers.
+    private static final byte[] piece = new byte[1 << 16];
+    private static int pieceLength = 0;
+    private static int pieceNext = 0;
+
+    /** Returns the next byte of the input, or -1 at its end. */
+    private static int readByte() throws IOException {
+        if (pieceNext == pieceLength) {
+            pieceNext = 0;
+            pieceLength = Math.max(0, System.in.read(piece));
+            if (pieceLength == 0) {
+                return -1;
+            }
+        }
+        return piece[pieceNext++] & 0xFF;
+    }
+
+    /** Returns the next whole number of the input. */
+    private static int readInt() throws IOException {
+        int number = 0;
+        boolean begun = false;
+        while (true) {
+            int c = readByte();
+            if ('0' <= c && c <= '9') {
+                number = 10 * number + (c - '0');
+                begun = true;
+            } else if (begun) {
+                return number;
+            } else if (c == -1) {
+                throw new EOFException("the input ends too early");
+            } else if (c > ' ') {
+                throw new IOException("expected a whole number, found '" + (char) c + "'");
+            }
+        }
+    }
+
+    /** Returns the moves of a game: n, then for each position its move count and its targets. */
+    private static int[][] readGame() throws IOException {
+        int[][] moves = new int[readInt()][];
+        for (int u = 0; u < moves.length; u++) {
+            moves[u] = new int[readInt()];
+            for (int i = 0; i < moves[u].length; i++) {
+                moves[u][i] = readInt();
+            }
+        }
+        return moves;
+    }
+
+    /** Adds a line of numbers to the output. */
+    private static void appendRow(StringBuilder out, int... row) {
+        for (int i = 0; i < row.length; i++) {
+            if (i > 0) {
+                out.append(' ');
+            }
+            out.append(row[i]);
+        }
+        out.append('\n');
+    }
+}
