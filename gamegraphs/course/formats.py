@@ -250,7 +250,7 @@ FORMATS = {
         "the labels of the piles 0 to n on one line",
         lambda data: f"{data[0]}\n{' '.join(map(str, [len(data[1]), *data[1]]))}\n",
         lambda data, lines: _labels([range(data[0] + 1)], lines),
-        "0 1 1 0 1 1 0 1",
+        "0 0 1 1 1 0 0 1",
     ),
     9: Format(_GRAPH, f"ACYCLIC or CYCLIC; then {_LABELS}", _graph, _kind, "CYCLIC\n2 1 2 0 2"),
     10: Format(
