@@ -32,6 +32,7 @@ MISTAKES = [
     for number in NUMBERS
     for mistake in misconceptions(number)
 ]
+OFTEN = {4, 8, 15}  # the tasks whose slower tests run every time; the others with the long ones
 GRAPH_TASKS = {1, 4, 5, 6, 9, 11, 12, 13}
 
 
@@ -48,6 +49,12 @@ RIGHT = [
     for number in NUMBERS
     for answer in right_answers(number)
 ]
+
+
+def often(case):
+    """Return a case, marked long unless its task is among those that run every time."""
+    marks = () if case.values[0] in OFTEN else pytest.mark.long
+    return pytest.param(*case.values, id=case.id, marks=marks)
 
 
 def retrograde(moves):
@@ -86,7 +93,7 @@ def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
     assert "<p>" in verdict._repr_html_()
 
 
-@pytest.mark.parametrize(("number", "mistake"), MISTAKES)
+@pytest.mark.parametrize(("number", "mistake"), map(often, MISTAKES))
 def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
     there, here = (examine(exercise(number), mistake.function, here=x) for x in (False, True))
     assert (there.status, there.misconception) == (here.status, here.misconception)
@@ -168,10 +175,14 @@ def test_no_smaller_graph_tells_a_stack_from_a_queue():
 # Right answers
 
 
+@pytest.mark.parametrize(("number", "answer"), map(often, RIGHT))
+def test_a_right_answer_gets_full_marks_without_a_child_process_too(number, answer):
+    assert examine(exercise(number), answer, here=True).points == exercise(number).points
+
+
 @pytest.mark.parametrize(("number", "answer"), RIGHT)
-@pytest.mark.parametrize("here", [False, True], ids=["child", "here"])
-def test_a_right_answer_gets_full_marks(number, answer, here):
-    verdict = examine(exercise(number), answer, here)
+def test_a_right_answer_gets_full_marks(number, answer):
+    verdict = examine(exercise(number), answer)
     assert verdict.status == "right", repr(verdict)
     assert verdict.points == exercise(number).points
     assert verdict.misconception is None
@@ -580,6 +591,7 @@ def test_small_inputs_come_in_order_of_size(number):
 # Without numpy
 
 
+@pytest.mark.long
 def test_every_verdict_is_the_same_where_only_the_standard_library_is_installed():
     code = """
         import json

@@ -44,6 +44,10 @@ def sources(side):
 def java():
     need("javac", ADVICE)
     need("java", ADVICE)
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS"):
+            patch.delenv(name, raising=False)  # Java would say on stderr that it has found them
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -132,6 +136,11 @@ def test_a_starter_compiles_and_is_not_right(outputs, entry):
     found = all_faults(outputs, "exercises", entry, tried)
     assert found[0][0] == task(entry.number).example()
     assert found[0][1], "right on the example"
+
+
+def test_an_exception_is_not_taken_for_an_answer(outputs):
+    with pytest.raises(AssertionError, match="EOFException: the input ends too early on '2'"):
+        outputs("solutions", EXERCISES[4], ["1\n0\n", "2"])
 
 
 @pytest.mark.parametrize("number", [4, 16])
@@ -281,6 +290,14 @@ def misformatted(source):
 
 def used(name, source):
     return re.search(rf"\b{name.rpartition('.')[2]}\b", source) is not None
+
+
+@pytest.mark.parametrize("name", ["readByte", "readInt", "readGame", "appendRow"])
+def test_what_the_programs_share_is_the_same_in_all_of_them(name):
+    method = re.compile(rf"    private static \S+ {name}\(.*?\n    }}\n", re.DOTALL)
+    texts = [text for path in sources("solutions") for text in method.findall(path.read_text())]
+    assert len(texts) > 10
+    assert len(set(texts)) == 1
 
 
 def test_bad_formatting_is_found():

@@ -142,7 +142,8 @@ public final class Task16RandomGame {
                 wrong++;
             }
         }
-        System.out.printf("forward search is wrong on %d of 200 games of 20 positions%n", wrong);
+        System.out.println(
+                "forward search is wrong on " + wrong + " of 200 games of 20 positions");
     }
 
     // The labels: the outcome for the player to move, when both sides play as well as they can.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -210,8 +211,9 @@ def _wrong_degree(moves: Moves, degrees: list[int]) -> str:
 def _wrong_predecessors(moves: Moves, given: list[list[int]], right: list[list[int]]) -> str:
     for v, row in enumerate(given):
         place = f"Predecessors of {v}:"
-        for u in sorted({*row, *right[v]}):
-            found, wanted = row.count(u), right[v].count(u)
+        listed, needed = Counter(row), Counter(right[v])
+        for u in sorted(listed | needed):
+            found, wanted = listed[u], needed[u]
             if found == wanted:
                 continue
             if not 0 <= u < len(moves):
