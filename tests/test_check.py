@@ -93,7 +93,7 @@ def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
     assert "<p>" in verdict._repr_html_()
 
 
-@pytest.mark.parametrize(("number", "mistake"), map(often, MISTAKES))
+@pytest.mark.parametrize(("number", "mistake"), list(map(often, MISTAKES)))
 def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
     there, here = (examine(exercise(number), mistake.function, here=x) for x in (False, True))
     assert (there.status, there.misconception) == (here.status, here.misconception)
@@ -175,7 +175,7 @@ def test_no_smaller_graph_tells_a_stack_from_a_queue():
 # Right answers
 
 
-@pytest.mark.parametrize(("number", "answer"), map(often, RIGHT))
+@pytest.mark.parametrize(("number", "answer"), list(map(often, RIGHT)))
 def test_a_right_answer_gets_full_marks_without_a_child_process_too(number, answer):
     assert examine(exercise(number), answer, here=True).points == exercise(number).points
 
@@ -406,6 +406,18 @@ def test_an_answer_of_the_wrong_form_is_told_so(given, sentence):
     verdict = check(4, lambda moves: given)
     assert verdict.status in ("wrong", "raised")
     assert sentence in repr(verdict)
+
+
+@pytest.mark.parametrize("name", [4, "4", "04", "task_04", "task_04_label_game"])
+def test_an_exercise_goes_by_several_names(name):
+    assert exercise(name).function == "label_game"
+    assert exercise("B").number == 16
+
+
+@pytest.mark.parametrize("name", [0, 17, "", "x", True, None, "004", 4.0])
+def test_other_names_are_refused(name):
+    with pytest.raises(GameGraphError, match="the exercises are 1 to 16"):
+        exercise(name)
 
 
 def test_check_wants_the_function_itself():

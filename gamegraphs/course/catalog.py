@@ -72,12 +72,12 @@ class Exercise:
 
 
 def exercise(task: int | str) -> Exercise:
-    """Return the exercise of a number, which may come as 4, "4", "04" or "task_04".
+    """Return the exercise of a number, which may come as 4, "4", "04" or "task_04"; "B" is 16.
 
     >>> exercise(4).function, exercise("04").points
     ('label_game', 5)
     """
-    digits = str(task).removeprefix("task_")[:2].strip("_")
+    digits = "16" if task in ("B", "b") else str(task).removeprefix("task_")[:2].strip("_")
     number = int(digits) if digits.isdecimal() and not isinstance(task, bool) else 0
     if number not in EXERCISES:
         raise GameGraphError(f"the exercises are 1 to 16, and there is none called {task!r}")
