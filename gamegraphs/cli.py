@@ -81,7 +81,8 @@ def _parser() -> argparse.ArgumentParser:
     solving.set_defaults(run=_solve)
 
     measuring = commands.add_parser("bench", help="measure, as ratios taken in the same run")
-    measuring.add_argument("what", choices=("core", "theory"), nargs="?", default="core")
+    kinds = ("core", "theory", "languages")
+    measuring.add_argument("what", choices=kinds, nargs="?", default="core")
     measuring.add_argument("--quick", action="store_true", help="leave out n = 10^7")
     measuring.add_argument("--json", metavar="FILE", help="write the rows to FILE as well")
     measuring.set_defaults(run=_bench)
@@ -152,6 +153,8 @@ def _check(options: argparse.Namespace) -> int:
     from .course.grade import grade_one
     from .course.submission import submissions
 
+    if options.file.is_dir():
+        return _fail(f"{options.file} is a folder: give a file, or use gamegraphs grade")
     (entry,) = submissions(options.file)
     grade = grade_one(entry, seed=1)
     print(grade.text)
@@ -159,7 +162,7 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
-    from .course.grade import grade_folder
+    from .course.grade import Grades, grade_folder
     from .course.report import table, to_csv, to_json, write_pages
 
     def progress(done: int, total: int) -> None:
@@ -168,13 +171,14 @@ def _grade(options: argparse.Namespace) -> int:
             end = "\n" if done == total else ""
             print(f"\r[{bar:30}] {done} of {total}", end=end, file=sys.stderr, flush=True)
 
-    grades = grade_folder(options.folder, options.seed, options.jobs, progress)
-    print(table(grades))
-    for path, text in ((options.json, to_json), (options.csv, to_csv)):
-        if path is not None:
-            path.write_text(text(grades), encoding="utf-8")
-    if options.html is not None:
-        write_pages(grades, options.html)
+    def write(grades: Grades) -> None:
+        for path, text in ((options.json, to_json), (options.csv, to_csv)):
+            if path is not None:
+                path.write_text(text(grades), encoding="utf-8")
+        if options.html is not None:
+            write_pages(grades, options.html)
+
+    print(table(grade_folder(options.folder, options.seed, options.jobs, progress, write)))
     return 0
 
 
@@ -209,6 +213,12 @@ def _bench(options: argparse.Namespace) -> int:
         rows = theory.measure()
         print(theory.format_rows(rows))
         kept += [dict(zip(("work", "result", "goal"), row, strict=True)) for row in rows]
+    elif options.what == "languages":
+        from .bench import languages
+
+        found = languages.measure()
+        print(languages.format_rows(found))
+        kept += map(languages.as_dict, found)
     else:
         from .bench import core, table
 
