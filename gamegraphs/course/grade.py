@@ -1,16 +1,16 @@
 """Grades for a folder of submissions, each run in a sandbox.
 
-The same examination as `check`, over the same small inputs and larger ones from a seed. A run
-that was stopped goes on where it was; the same seed gives the same grades.
+The same examination as `check`, over the same small inputs and larger ones from a seed, and by
+the clock as well. A run that was stopped goes on where it was; the same seed gives the same
+grades.
 """
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -18,11 +18,17 @@ from typing import Any
 from ..outcome import GameGraphError
 from .catalog import exercise
 from .check import Examination
-from .sandbox import NoFunctionError, Sandbox, isolation
-from .submission import Submission, read, submissions
-from .tasks import task
+from .clock import crawling, full_size
+from .kept import Kept, kept_task
+from .record import Record
+from .sandbox import NoFunctionError
+from .search import Depth
+from .submission import Source, Submission, listed
+from .submitted import MOST_SECONDS, Submitted, protection
+from .workers import work_on
 
 _STATE = ".gamegraphs-grades.jsonl"
+_PATIENCE = 4 * MOST_SECONDS + 120.0  # for one submission, its grading included
 
 
 @dataclass(frozen=True)
@@ -55,11 +61,12 @@ class Grade:
 
 @dataclass(frozen=True)
 class Grades:
-    """All grades of a run, by student and task."""
+    """All grades of a run, by student and task; `notes` tell of folders without a submission."""
 
     seed: int
     isolation: str
     grades: list[Grade]
+    notes: list[str] = field(default_factory=list)
 
     def students(self) -> dict[str, dict[str, Grade]]:
         """Return the grades of every student, by task."""
@@ -93,6 +100,7 @@ def grade_folder(
     seed: int | None = None,
     jobs: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
+    write: Callable[[Grades], None] = lambda grades: None,
 ) -> Grades:
     """Return the grades of all submissions in a folder, or of one file.
 
@@ -102,111 +110,126 @@ def grade_folder(
     seed : chooses the larger inputs; a new one for every run unless given
     jobs : how many submissions at the same time; one for each processor unless given
     progress : called with the number of graded submissions and of all
+    write : called with the grades before the record of the run is removed
 
     What is graded is written down in the folder at once, and a run that was stopped is
     continued, with its seed; after the last submission the record is removed.
 
     Raises GameGraphError if there is nothing to grade.
 
-    Cost: one to two seconds of one processor for each submission.
+    Cost: one to two seconds of one processor for each submission; at most some 60 seconds for
+    one that does not come to an end.
     """
-    entries = submissions(folder)
+    entries, notes = listed(folder)
     if not entries:
-        raise GameGraphError(f"{folder} holds no student's folder with task_NN*.ipynb or .py files")
-    record = _Record((folder if folder.is_dir() else folder.parent) / _STATE, seed)
-    known = {key: record.grades[key] for key in map(_key, entries) if key in record.grades}
-    waiting = [entry for entry in entries if _key(entry) not in known]
+        reason = "".join(f"; {note}" for note in notes[:3])
+        wanted = "student's folder with task_NN*.ipynb or task_NN*.py files"
+        raise GameGraphError(f"{folder} holds no {wanted}{reason}")
+    place = (folder if folder.is_dir() else folder.parent) / _STATE
+    record = Record(place, seed, protection())
+    kept = {(grade.student, grade.task): grade for grade in map(_read, record.lines) if grade}
+    known: dict[tuple[str, int], Grade] = {}
+    for entry in entries:
+        before = kept.get((entry.student, exercise(entry.number).key))
+        if before is not None and before.digest == Source.read(entry.path).digest:
+            known[entry.student, entry.number] = before
+    # Task by task, because a task is remembered from one submission to the next.
+    waiting = [entry for entry in entries if (entry.student, entry.number) not in known]
+    waiting.sort(key=lambda entry: entry.number)
+    seed = record.head.seed
     progress(len(known), len(entries))
-    for entry, grade in _graded(waiting, record.seed, jobs or os.cpu_count() or 1):
-        known[_key(entry)] = grade
-        record.add(grade)
+    graded = work_on(
+        waiting, partial(grade_one, seed=seed), max(1, jobs or _processors()), _PATIENCE
+    )
+    for i, found in graded:
+        entry = waiting[i]
+        grade = found or _given_up(entry)
+        known[entry.student, entry.number] = grade
+        record.add(asdict(grade))
         progress(len(known), len(entries))
+    in_order = [known[entry.student, entry.number] for entry in entries]
+    notes += [
+        f"{grade.student}, task {grade.task}: {grade.text}"
+        for grade in in_order
+        if grade.status == "failed"
+    ]
+    grades = Grades(seed, record.head.isolation, in_order, notes)
+    write(grades)
     record.remove()
-    return Grades(record.seed, isolation(), [known[_key(entry)] for entry in entries])
+    return grades
 
 
-def _graded(
-    waiting: Sequence[Submission], seed: int, jobs: int
-) -> Iterator[tuple[Submission, Grade]]:
-    if jobs == 1 or len(waiting) < 2:
-        for entry in waiting:
-            yield entry, grade_one(entry, seed)
-        return
-    with ProcessPoolExecutor(min(jobs, len(waiting))) as pool:
-        running = {pool.submit(grade_one, entry, seed): entry for entry in waiting}
-        for done in as_completed(running):
-            yield running[done], done.result()
+def _processors() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class Graded(Examination):
+    """An examination that trusts no count made where the answer runs."""
+
+    task: Kept
+    run: Submitted
+
+    def crawling(self) -> Depth | None:
+        size = full_size(self.task, self.seed)
+        return crawling(self.task, self.run, self.task.renumbered, size)
 
 
 def grade_one(entry: Submission, seed: int) -> Grade:
     """Return the grade of one submission; whatever is wrong with it, there is one."""
     catalogued = exercise(entry.number)
-    subject = task(entry.number)
-    digest = entry.digest()
-
-    def without(status: str, text: str) -> Grade:
-        parts = dict.fromkeys((part.key for part in catalogued.parts), None)
-        page = f"<p><strong>{escape(catalogued.title)}</strong>: {escape(text)}</p>"
-        most = catalogued.points
-        return Grade(
-            entry.student, catalogued.key, 0.0, most, status, None, parts, text, page, digest
-        )
-
+    source = Source.read(entry.path)
+    if source.problem:
+        return _without(entry, "unreadable", source.problem, source.digest)
+    module = "submission" if entry.path.suffix == ".py" else "__main__"
+    run = None
     try:
-        cells = read(entry.path)
-    except GameGraphError as problem:
-        return without("unreadable", f"{problem}.")
-    run = Sandbox(cells, catalogued.function, subject.shape)
-    try:
-        verdict = Examination(catalogued, subject, run, seed, strict=True).verdict()
+        subject = kept_task(entry.number, seed)
+        run = Submitted(source.cells, catalogued.function, subject.shape, module)
+        verdict = Graded(catalogued, subject, run, seed).verdict()
     except NoFunctionError as problem:
-        return without("unreadable", f"{problem}.")
+        return _without(entry, "unreadable", str(problem), source.digest)
     except Exception as problem:  # one submission never stops the rest
-        return without("failed", f"The grader could not go on: {type(problem).__name__}: {problem}")
+        text = f"The grader could not go on: {type(problem).__name__}: {problem}"
+        return _without(entry, "failed", text, source.digest)
     finally:
-        run.close()
+        if run is not None:
+            run.close()
     return Grade(
         entry.student, catalogued.key, verdict.points, catalogued.points, verdict.status,
-        verdict.misconception, dict(verdict.parts), repr(verdict), verdict._repr_html_(), digest,
+        verdict.misconception, dict(verdict.parts), printable(repr(verdict)),
+        printable(verdict._repr_html_()), source.digest,
     )  # fmt: skip
 
 
-def _key(entry: Submission) -> tuple[str, str, str]:
-    return entry.student, f"{entry.number:02d}", entry.digest()
+def _without(entry: Submission, status: str, reason: str, digest: str) -> Grade:
+    """Return the grade of a submission that cannot be examined."""
+    catalogued = exercise(entry.number)
+    parts = dict.fromkeys((part.key for part in catalogued.parts), None)
+    text = printable(f"{reason[:2000]}.")
+    page = f"<p><strong>{escape(catalogued.title)}</strong>: {escape(text)}</p>"
+    most = catalogued.points
+    return Grade(entry.student, catalogued.key, 0.0, most, status, None, parts, text, page, digest)
 
 
-class _Record:
-    """What has been graded so far, line by line, so that a stopped run can go on."""
+def _read(line: dict[str, Any]) -> Grade | None:
+    try:
+        return Grade(**line)
+    except TypeError:
+        return None
 
-    def __init__(self, path: Path, seed: int | None) -> None:
-        self.path = path
-        self.grades: dict[tuple[str, str, str], Grade] = {}
-        kept = self._read()
-        if kept is not None and seed in (None, kept):
-            self.seed = kept
-            return
-        self.grades.clear()
-        self.seed = int.from_bytes(os.urandom(4)) if seed is None else seed
-        self.path.write_text(json.dumps({"seed": self.seed}) + "\n", encoding="utf-8")
 
-    def _read(self) -> int | None:
-        """Read the record of a stopped run; return its seed, None if there is none."""
-        try:
-            lines = self.path.read_text(encoding="utf-8").splitlines()
-            seed = int(json.loads(lines[0])["seed"])
-            for line in lines[1:]:
-                grade = Grade(**json.loads(line))
-                self.grades[grade.student, grade.task, grade.digest] = grade
-        except FileNotFoundError:
-            return None
-        except (OSError, ValueError, KeyError, TypeError, IndexError):
-            # The last line may be half a line: what came before it counts.
-            return seed if self.grades else None
-        return seed
+def _given_up(entry: Submission) -> Grade:
+    return _without(entry, "failed", "The grader could not go on: it was ended twice", "")
 
-    def add(self, grade: Grade) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(grade)) + "\n")
 
-    def remove(self) -> None:
-        self.path.unlink(missing_ok=True)
+def printable(text: str) -> str:
+    """Return a text without characters that a terminal obeys or no file can hold.
+
+    >>> printable("a" + chr(27) + "[31m" + chr(0xD800))
+    'a�[31m�'
+    """
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() or c in "\n\t" else "\ufffd" for c in text)

@@ -1,34 +1,41 @@
 """The process that runs a submission: it gets inputs and answers them, and knows nothing else.
 
-`python -I -m gamegraphs.course.inside` reads lines of JSON: first the code and the name of the
-function, then requests. Every statement of the code is run on its own, so that an error in one
-(a cell that draws, a check, an experiment) does not take the others away.
+It reads lines of JSON: first the code and the name of the function, then requests. Every
+statement of the code is run on its own, so that an error in one (a cell that draws, a check, an
+experiment) does not take the others away.
 """
 
 from __future__ import annotations
 
-import ast
 import json
-import linecache
 import os
-import resource
 import signal
 import sys
-from collections.abc import Callable
-from types import ModuleType
+import threading
+import time
+from collections.abc import Callable, Iterable
 from typing import Any
 
-from .meter import Reply, as_dict, metered
-from .runner import serve
+from .confine import confine
+from .inputs import Shape
+from .meter import Reply, as_dict, metered, perform
+from .standins import put_stand_ins
+from .statements import Statement, statements
 
-_MEMORY = 2 << 30
-_SECONDS = 300
 _STEPS = 5_000_000  # lines of one statement outside the function
+_SECONDS = 2.0  # for one statement
+_ALL_SECONDS = 6.0  # for all of them; after that only definitions and imports are run
+_STACK = 512 << 20
+_DEPTH = 200_000
 _FORBIDDEN = (
     "socket.", "os.fork", "os.exec", "os.posix_spawn", "os.system", "os.kill", "pty.",
-    "subprocess.Popen", "signal.",
+    "subprocess.Popen", "signal.pthread_kill",
 )  # fmt: skip
 _SYMBOLS = {"fork", "vfork", "clone", "syscall", "kill", "killpg", "ptrace", "system", "execve"}
+
+
+class TookTooLong(BaseException):
+    """A statement outside the function was ended by the alarm."""
 
 
 def main() -> None:
@@ -39,30 +46,74 @@ def main() -> None:
         os.dup2(nowhere, stream)
     with os.fdopen(requests, "rb") as lines:
         header = json.loads(lines.readline())
-        _confine()
-        function, reason = load(header["cells"], header["function"])
-        reply = Reply("value") if function is not None else Reply("missing", error=reason)
-        os.write(answers, json.dumps(as_dict(reply)).encode() + b"\n")
+        filtered = confine(**header["limits"])
+        sys.addaudithook(_refuse)
+        function, reason = load(header["cells"], header["function"], header["module"])
+        reply = Reply("value", filtered) if function is not None else Reply("missing", error=reason)
+        _say(answers, reply)
         if function is not None:
             serve(function, header["shape"], lines, answers)
 
 
-def load(cells: list[str], name: str) -> tuple[Callable[..., Any] | None, str]:
+def serve(
+    function: Callable[..., Any], shape: Shape, requests: Iterable[bytes], answers: int
+) -> None:
+    """Answer lines of requests until there are no more."""
+    for line in requests:
+        request = json.loads(line)
+        steps, counting = request["steps"], request["counting"]
+        for data in request["inputs"]:
+            _say(answers, _answer(function, shape, data, steps, counting))
+
+
+def _answer(
+    function: Callable[..., Any], shape: Shape, data: list[Any], steps: int, counting: bool
+) -> Reply:
+    """Return the reply of a call; without counting it has so much room that it can recur deep."""
+    if steps:
+        return perform(function, shape, data, steps, counting)
+    replies: list[Reply] = []
+    depth, size = sys.getrecursionlimit(), threading.stack_size(_STACK)
+    try:
+        sys.setrecursionlimit(max(depth, _DEPTH))
+        thread = threading.Thread(target=lambda: replies.append(perform(function, shape, data, 0)))
+        thread.start()
+        thread.join()
+    except (RuntimeError, MemoryError):
+        pass
+    finally:
+        sys.setrecursionlimit(depth)
+        threading.stack_size(size)
+    return replies[0] if replies else perform(function, shape, data, 0)
+
+
+def _say(answers: int, reply: Reply) -> None:
+    rest = memoryview(json.dumps(as_dict(reply)).encode() + b"\n")
+    while rest:
+        rest = rest[os.write(answers, rest) :]
+
+
+def load(
+    cells: list[str], name: str, module: str = "submission"
+) -> tuple[Callable[..., Any] | None, str]:
     """Return the function of this name, as the code leaves it, or None and the reason.
 
     Statements that fail because a name is not there yet are tried again after the others.
     """
-    sys.modules["gamegraphs.course"] = _harmless()
-    scope: dict[str, Any] = {"__name__": "submission", "__builtins__": __builtins__}
-    waiting, reason = _statements(cells)
+    scope = put_stand_ins(module)
+    waiting, reason = statements(cells)
+    end = time.monotonic() + _ALL_SECONDS
     while waiting:
         again = []
-        for code in waiting:
-            problem = metered(lambda code=code: exec(code, scope), _STEPS)  # type: ignore[misc]
+        for statement in waiting:
+            if time.monotonic() > end and not statement.defines:
+                continue
+            problem = _executed(statement, scope)
             if problem.error.startswith("NameError"):
-                again.append(code)
+                again.append(statement)
             if problem.kind != "value":
-                reason = reason or f"{problem.error} in {problem.line}".strip()
+                place = f" in {problem.line}" if problem.line else ""
+                reason = reason or f"{problem.error or problem.kind}{place}"
         if len(again) == len(waiting):
             break
         waiting = again
@@ -72,50 +123,23 @@ def load(cells: list[str], name: str) -> tuple[Callable[..., Any] | None, str]:
     return None, f"there is no function {name}" + (f" ({reason})" if reason else "")
 
 
-def _statements(cells: list[str]) -> tuple[list[Any], str]:
-    """Return the compiled statements of all cells, and what is wrong with the first bad cell."""
-    found = []
-    reason = ""
-    for number, source in enumerate(cells):
-        place = f"<cell {number + 1}>"
-        text = "\n".join(_python(line) for line in source.splitlines())
-        if source.lstrip().startswith("%%"):
-            continue
-        try:
-            body = ast.parse(text, place).body
-            for statement in body:
-                found.append(compile(ast.Module([statement], []), place, "exec"))
-        except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
-            reason = reason or f"{type(problem).__name__} in cell {number + 1}: {problem}"
-            continue
-        linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
-    return found, reason
+def _executed(statement: Statement, scope: dict[str, Any]) -> Reply:
+    """Return what came of a statement; an alarm ends it if it takes long."""
 
+    def ring(number: int, frame: Any) -> None:
+        raise TookTooLong
 
-def _python(line: str) -> str:
-    """Return a line without what only a notebook understands."""
-    return "" if line.lstrip()[:1] in ("%", "!", "?") else line
+    def run() -> None:
+        exec(statement.code, scope)
 
-
-def _harmless() -> ModuleType:
-    """Return a stand-in for `gamegraphs.course` whose functions do nothing."""
-    module = ModuleType("gamegraphs.course")
-    module.__path__ = [os.path.dirname(__file__)]
-    for name in ("check", "hint", "practice", "solution"):
-        setattr(module, name, lambda *given, **named: None)
-    return module
-
-
-def _confine() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for what, most in (
-        (resource.RLIMIT_CORE, 0),
-        (resource.RLIMIT_AS, _MEMORY),
-        (resource.RLIMIT_CPU, _SECONDS),
-        (resource.RLIMIT_FSIZE, 1 << 20),
-    ):
-        resource.setrlimit(what, (most, most))
-    sys.addaudithook(_refuse)
+    try:
+        signal.signal(signal.SIGALRM, ring)
+        signal.setitimer(signal.ITIMER_REAL, _SECONDS)
+        return metered(run, _STEPS)
+    except TookTooLong:  # the alarm came when the statement had just ended
+        return Reply("steps")
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
 
 def _refuse(event: str, given: tuple[Any, ...]) -> None:

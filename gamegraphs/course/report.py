@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 
 from .catalog import EXERCISES
-from .grade import Grade, Grades
+from .grade import Grade, Grades, printable
 from .misconceptions import misconceptions
 
 _STYLE = (
@@ -24,16 +24,22 @@ _STYLE = (
 def table(grades: Grades) -> str:
     """Return the points of every student and task, with totals, as text."""
     keys = sorted({grade.task for grade in grades.grades})
-    students = grades.students()
-    wide = max([len("student"), *map(len, students)])
+    # Two names may look the same once they are printable: no dictionary of these.
+    students = [(_on_one_line(name), tasks) for name, tasks in grades.students().items()]
+    wide = max(len("student"), *(len(name) for name, _ in students))
     lines = ["  ".join(["student".ljust(wide), *(key.rjust(4) for key in keys), "total".rjust(6)])]
-    for student, tasks in students.items():
+    for student, tasks in students:
         cells = [f"{tasks[key].points:g}" if key in tasks else "-" for key in keys]
         total = f"{sum(grade.points for grade in tasks.values()):g}"
         lines.append(
             "  ".join([student.ljust(wide), *(cell.rjust(4) for cell in cells), total.rjust(6)])
         )
-    return "\n".join([*lines, f"seed {grades.seed}; {grades.isolation}"])
+    notes = map(_on_one_line, grades.notes)
+    return "\n".join([*lines, *notes, f"seed {grades.seed}; {grades.isolation}"])
+
+
+def _on_one_line(text: str) -> str:
+    return printable(" ".join(text.splitlines()))
 
 
 def to_json(grades: Grades) -> str:
@@ -48,7 +54,9 @@ def to_csv(grades: Grades) -> str:
     writer.writerow(["student", "task", "points", "max", "status", "misconception", "parts"])
     for grade in grades.grades:
         right = " ".join(key for key, state in grade.parts.items() if state)
-        student = f"'{grade.student}" if grade.student[:1] in "=+-@\t\r" else grade.student
+        student = printable(grade.student)
+        if student.lstrip()[:1] in tuple("=+-@"):
+            student = f"'{student}"
         writer.writerow(
             [student, grade.task, f"{grade.points:g}", f"{grade.most:g}", grade.status,
              grade.misconception or "", right]
@@ -70,12 +78,13 @@ def write_pages(grades: Grades, folder: Path) -> None:
 def _student(student: str, tasks: dict[str, Grade], grades: Grades) -> str:
     total = sum(grade.points for grade in tasks.values())
     most = sum(grade.most for grade in tasks.values())
-    parts = [f"<h1>{escape(student)}</h1>", f"<p>{total:g} of {most:g} points.</p>"]
+    name = printable(student)
+    parts = [f"<h1>{escape(name)}</h1>", f"<p>{total:g} of {most:g} points.</p>"]
     for key, grade in tasks.items():
         title = EXERCISES[int(key)].title
         parts.append(f"<h2>Task {int(key)}: {escape(title)}</h2>")
         parts.append(f"<p>{grade.points:g} of {grade.most:g} points.</p>{grade.html}")
-    return _page(f"Grades of {student}", "".join(parts), grades)
+    return _page(f"Grades of {name}", "".join(parts), grades)
 
 
 def _overview(grades: Grades, names: dict[str, str]) -> str:
@@ -88,13 +97,15 @@ def _overview(grades: Grades, names: dict[str, str]) -> str:
             for key in keys
         )
         total = sum(grade.points for grade in tasks.values())
-        link = f'<a href="{names[student]}">{escape(student)}</a>'
+        link = f'<a href="{names[student]}">{escape(printable(student))}</a>'
         rows.append(f'<tr><th scope="row">{link}</th>{cells}<td class="n">{total:g}</td></tr>')
     table = (
         f'<table><thead><tr><th scope="col">student</th>{head}<th scope="col">total</th></tr>'
         f"</thead><tbody>{''.join(rows)}</tbody></table>"
     )
-    body = f"<h1>Grades</h1>{table}{_status(grades, keys)}{_mistakes(grades)}"
+    notes = "".join(f"<li>{escape(printable(note))}</li>" for note in grades.notes)
+    missing = f"<h2>Not graded</h2><ul>{notes}</ul>" if notes else ""
+    body = f"<h1>Grades</h1>{table}{missing}{_status(grades, keys)}{_mistakes(grades)}"
     return _page("Grades", body, grades)
 
 

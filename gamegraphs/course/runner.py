@@ -174,7 +174,7 @@ class Piped:
         """Return the next reply; one that cannot be read is a death of the process."""
         if time.monotonic() > self._last:
             return Reply("late")
-        end = self.clock() + seconds
+        end = 0.0 if b"\n" in self._buffer else self.clock() + seconds
         parts = [self._buffer]
         size = len(self._buffer)
         while b"\n" not in parts[-1]:

@@ -1,8 +1,9 @@
-"""A process of its own for every submission, as well shut in as this machine allows.
+"""A process of its own for whatever is not trusted, as well shut in as this machine allows.
 
 With bubblewrap: no network, no processes but its own, only the interpreter and this package to
-read, nothing to write, an unprivileged user. Without it, but as root: the user nobody. Else a
-plain process. `isolation()` says which; reports repeat it.
+read, nothing to write, an unprivileged user. Without it, but as root: a user who owns nothing.
+Else a plain process. `isolation()` says which; reports repeat it. What the process itself gives
+up, whichever it is, stands in `gamegraphs.course.confine`.
 """
 
 from __future__ import annotations
@@ -22,13 +23,15 @@ from .meter import Reply
 from .runner import Piped
 
 BUBBLEWRAP = "bubblewrap: no network, read-only files, own processes, unprivileged user"
-NOBODY = "a process of the user nobody"
+NOBODY = "a process of a user who owns nothing"
 PLAIN = "a process of its own, under the grader's user"
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _INSIDE = "/course"
 _START = 20.0
 _NOBODY = 65534
+_FIRST_USER = 2_000_000_000  # nobody has such a number, so nothing belongs to it
+_SITES = ("site-packages", "dist-packages")
 
 
 class NoFunctionError(GameGraphError):
@@ -38,6 +41,9 @@ class NoFunctionError(GameGraphError):
 class Sandbox(Piped):
     """Makes the calls of one submission's function in a process shut in."""
 
+    loading = _START  # seconds
+    ready = Reply("died")  # what it said when it was loaded
+
     def __init__(self, cells: list[str], function: str, shape: Shape) -> None:
         super().__init__()
         self._header: dict[str, Any] = {"cells": cells, "function": function, "shape": shape}
@@ -46,14 +52,17 @@ class Sandbox(Piped):
         """Return the command that runs what is shut in."""
         return command()
 
+    def user(self) -> int | None:
+        """Return the number of the user who runs it, None for the grader's own."""
+        return _NOBODY if isolation() == NOBODY else None
+
     def start(self) -> tuple[int, int, int]:
+        user = self.user()
         process = subprocess.Popen(
             self.command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, start_new_session=True, bufsize=0, cwd="/",
             env={"PATH": "/usr/bin:/bin"},
-            user=_NOBODY if isolation() == NOBODY else None,
-            group=_NOBODY if isolation() == NOBODY else None,
-            extra_groups=[] if isolation() == NOBODY else None,
+            user=user, group=user, extra_groups=None if user is None else [],
         )  # fmt: skip
         process.returncode = 0  # this class waits for it
         assert process.stdin is not None
@@ -62,20 +71,41 @@ class Sandbox(Piped):
         process.stdin.close()
         process.stdout.close()
         self._pid, (self._to, self._from) = process.pid, ends
-        ready = self.receive(_START) if self.send(self._header, _START) else Reply("died")
-        if ready.kind != "value":
+        sent = self.send(self._header, self.loading)
+        self.ready = self.receive(self.loading) if sent else Reply("died")
+        if self.ready.kind != "value":
             self.close()
-            reason = ready.error or "its code outside the function does not come to an end"
-            raise NoFunctionError(reason)
+            raise NoFunctionError(_reason(self.ready))
         return process.pid, *ends
+
+
+def _reason(ready: Reply) -> str:
+    if ready.kind in ("time", "late"):
+        return "its code outside the function does not come to an end"
+    if ready.kind == "died":
+        return f"its process ended while the code was loaded ({ready.error or 'no answer'})"
+    return ready.error
 
 
 def command(module: str = "inside", more: Sequence[str] = ()) -> list[str]:
     """Return the command that runs a module's `main` shut in; `more` are options of bubblewrap."""
-    kind = isolation()
-    if kind == BUBBLEWRAP:
-        return [*_bubblewrap(more), *_python(_INSIDE, module)]
+    if isolation() == BUBBLEWRAP:
+        own_user = module == "inside" and becomes_another()
+        return [*_bubblewrap(more, own_user), *_python(_INSIDE, module)]
     return _python(str(_PACKAGE.parent), module)
+
+
+def limits() -> dict[str, Any]:
+    """Return what `confine` is to be told, where a submission is run."""
+    kind = isolation()
+    other = kind == NOBODY or (kind == BUBBLEWRAP and becomes_another())
+    # Where nobody else has the number, the threads of that user are those of the submission.
+    alone = other or (kind == BUBBLEWRAP and os.geteuid() != 0 and _linux() >= (5, 14))
+    return {
+        "user": _FIRST_USER + os.getpid() if other else 0,
+        "threads": 64 if alone else 0,
+        "writable": kind == BUBBLEWRAP,
+    }
 
 
 @cache
@@ -90,6 +120,23 @@ def isolation() -> str:
     return PLAIN
 
 
+@cache
+def becomes_another() -> bool:
+    """Return whether bubblewrap, started by root, can hand over to a user who owns nothing.
+
+    Else it makes a namespace of users, in which limits on processes do not hold for root.
+    """
+    become = f"import os; os.setgroups([]); os.setresgid(*[{_FIRST_USER}] * 3)"
+    become += f"; os.setresuid(*[{_FIRST_USER}] * 3); import heapq, json, resource"
+    become += f"; open('{_INSIDE}/gamegraphs/__init__.py')"
+    shut_in = [*_bubblewrap((), own_user=True), sys.executable, "-I", "-S", "-c", become]
+    return os.geteuid() == 0 and _works(shut_in)
+
+
+def _linux() -> tuple[int, ...]:
+    return tuple(int(x) for x in os.uname().release.split("-")[0].split(".")[:2] if x.isdecimal())
+
+
 def _works(command: list[str], user: int | None = None) -> bool:
     try:
         done = subprocess.run(command, capture_output=True, timeout=20, check=False, user=user)
@@ -99,24 +146,52 @@ def _works(command: list[str], user: int | None = None) -> bool:
 
 
 def _python(root: str, module: str) -> list[str]:
-    load = f"from gamegraphs.course.{module} import main"
-    start = f"import sys; sys.path.insert(0, {root!r}); {load}"
-    return [sys.executable, "-I", "-B", "-X", "utf8", "-c", f"{start}; main()"]
+    """Return the command that runs `main` of a module of this package, which lies in `root`."""
+    if module != "inside":
+        load = f"from gamegraphs.course.{module} import main"
+        start = f"import sys; sys.path.insert(0, {root!r}); {load}"
+        return [sys.executable, "-I", "-B", "-X", "utf8", "-c", f"{start}; main()"]
+    # Neither `site` nor what the packages import on their own: that takes longer than the rest.
+    start = f"""
+import sys
+from types import ModuleType
+for name in ("gamegraphs", "gamegraphs.course"):
+    package = sys.modules[name] = ModuleType(name)
+    package.__package__ = name
+    package.__path__ = [{root!r} + "/" + name.replace(".", "/")]
+sys.path += {_sites()!r}
+from gamegraphs.course.inside import main
+main()
+"""
+    return [sys.executable, "-I", "-S", "-B", "-X", "utf8", "-c", start]
 
 
-def _bubblewrap(more: Sequence[str] = ()) -> list[str]:
-    found = [
-        "bwrap", "--unshare-all", "--unshare-user", "--uid", str(_NOBODY), "--gid", str(_NOBODY),
-        "--cap-drop", "ALL", "--die-with-parent", "--new-session", "--clearenv",
-        "--proc", "/proc", "--dev", "/dev",
-    ]  # fmt: skip
+def _sites() -> list[str]:
+    """Return the folders of installed packages."""
+    return [path for path in sys.path if path.endswith(_SITES) and os.path.isdir(path)]
+
+
+def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
+    found = ["bwrap", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
+    found += ["--unshare-cgroup-try", "--cap-drop", "ALL", "--die-with-parent", "--new-session"]
+    if own_user:
+        found += ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+    else:
+        found += ["--unshare-user", "--uid", str(_NOBODY), "--gid", str(_NOBODY)]
+    found += ["--clearenv", "--setenv", "OPENBLAS_NUM_THREADS", "1"]
+    found += ["--proc", "/proc", "--dev", "/dev"]
     for path in ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache"):
         if os.path.islink(path):
             found += ["--symlink", os.readlink(path), path]
         elif os.path.exists(path):
             found += ["--ro-bind", path, path]
-    for path in dict.fromkeys((sys.base_prefix, sys.prefix)):
+    bound = {str(_PACKAGE): f"{_INSIDE}/gamegraphs"}
+    for path in (sys.base_prefix, sys.prefix, *_sites()):
         if not path.startswith("/usr/") and path != "/usr":
-            found += ["--ro-bind", path, path]
-    found += ["--ro-bind", str(_PACKAGE), f"{_INSIDE}/gamegraphs", *more, "--remount-ro", "/"]
-    return [*found, "--chdir", "/"]
+            bound[path] = path
+    for path, place in bound.items():
+        for parent in reversed(Path(place).parents[:-1]):  # readable, whoever we become
+            found += ["--perms", "0755", "--dir", str(parent)]
+        found += ["--ro-bind", path, place]
+    found += more
+    return [*found, "--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/"]

@@ -18,6 +18,7 @@ _MOST = 5_000_000
 _DEEPEST = 6
 _LONGEST = 10_000  # characters of a text
 _SHOWN = 300
+_ITEMS = (12, 12, 6, 2, 1)  # shown of a list, of a list in a list, and so on
 _LARGEST: int = 10**300  # so that a number can always be written down
 
 
@@ -100,22 +101,26 @@ def is_plain(value: Any, depth: int = 0) -> bool:
     return all(type(x) is list and len(x) == 2 for x in pairs) and is_plain(pairs, depth + 1)
 
 
-def shown(value: Any) -> str:
+def shown(value: Any, depth: int = 0) -> str:
     """Return a plain value as the learner would write it, shortened.
 
     >>> shown({"dict": [[3, 0]]}), shown([0] * 50)
     ('{3: 0}', '[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ...] (50 items)')
     """
+    most = _ITEMS[min(depth, len(_ITEMS) - 1)]
     if isinstance(value, dict):
         if "dict" in value:
-            pairs = [f"{shown(key)}: {shown(item)}" for key, item in value["dict"][:12]]
-            return "{" + ", ".join(pairs) + (", ..." if len(value["dict"]) > 12 else "") + "}"
+            pairs = [
+                f"{shown(key, depth + 1)}: {shown(item, depth + 1)}"
+                for key, item in value["dict"][:most]
+            ]
+            return "{" + ", ".join(pairs) + (", ..." if len(value["dict"]) > most else "") + "}"
         if "set" in value:
-            return "{" + ", ".join(shown(item) for item in value["set"][:12]) + "}"
+            return "{" + ", ".join(shown(item, depth + 1) for item in value["set"][:most]) + "}"
         return f"{value['shown'][:_SHOWN]} (a {value['other'][:_SHOWN]})"
     if isinstance(value, list | tuple):
-        items = ", ".join(shown(item) for item in value[:12])
-        if len(value) > 12:
+        items = ", ".join(shown(item, depth + 1) for item in value[:most])
+        if len(value) > most:
             return f"[{items}, ...] ({len(value):,} items)"
         return f"[{items}]" if isinstance(value, list) else f"({items})"
     text = repr(value[:_SHOWN] if isinstance(value, str) else value)

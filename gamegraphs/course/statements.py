@@ -1,0 +1,78 @@
+"""The statements of a submission, one by one, as Python; what only a notebook understands goes.
+
+Each is compiled on its own, so that a mistake in one does not take the others away.
+"""
+
+from __future__ import annotations
+import __future__
+
+import ast
+import linecache
+import re
+from typing import Any, NamedTuple
+
+_ASSIGNED = re.compile(r"^(\s*)([\w.,\[\]\s()]+=)\s*[%!].*$")  # files = !ls
+_MAGIC = re.compile(r"^(\s*)([%!?]|[^#'\"=]*[\w)\]]\?{1,2}\s*$).*$")  # %time f(), !ls, label_game?
+_KEPT = ("%%time", "%%capture", "%%prun", "%%timeit")  # what stands in these cells is run
+_DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
+
+
+class Statement(NamedTuple):
+    """One statement, and whether it is a definition or an import."""
+
+    code: Any
+    defines: bool
+
+
+def statements(cells: list[str]) -> tuple[list[Statement], str]:
+    """Return the compiled statements of all cells, and what is wrong with the first bad one."""
+    found: list[Statement] = []
+    reason = ""
+    flags = 0
+    for number, source in enumerate(cells, 1):
+        place = f"<cell {number}>"
+        try:
+            text, tree = _parsed(source, place)
+        except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
+            reason = reason or _told(problem, number)
+            continue
+        linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
+        for statement in tree.body:
+            if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
+                for alias in statement.names:
+                    feature = getattr(__future__, alias.name, None)
+                    flags |= getattr(feature, "compiler_flag", 0)
+            try:
+                module = ast.Module([statement], [])
+                code = compile(module, place, "exec", flags, dont_inherit=True)
+                found.append(Statement(code, isinstance(statement, _DEFINITIONS)))
+            except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
+                reason = reason or _told(problem, number)
+    return found, reason
+
+
+def _parsed(source: str, place: str) -> tuple[str, ast.Module]:
+    """Return the text that could be parsed, and its tree: as it stands, else without magics."""
+    source = source.removeprefix("\ufeff")
+    if source.lstrip().startswith("%%"):
+        first, _, rest = source.lstrip().partition("\n")
+        source = "\n" + rest if first.split()[0] in _KEPT else ""
+    try:
+        return source, ast.parse(source, place)
+    except SyntaxError:
+        text = without_magics(source)
+        return text, ast.parse(text, place)
+
+
+def without_magics(source: str) -> str:
+    r"""Return the lines of a cell, with those replaced that only a notebook understands.
+
+    >>> without_magics("%matplotlib inline\nif x:\n    !ls\nfiles = !ls\nlabel_game?")
+    'pass\nif x:\n    pass\nfiles = None\npass'
+    """
+    lines = (_ASSIGNED.sub(r"\1\2 None", line) for line in source.splitlines())
+    return "\n".join(_MAGIC.sub(r"\1pass", line) for line in lines)
+
+
+def _told(problem: BaseException, number: int) -> str:
+    return f"{type(problem).__name__} in cell {number}: {problem}"

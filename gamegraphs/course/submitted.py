@@ -1,0 +1,147 @@
+"""The function of one submission, in a sandbox, under limits that count its own time.
+
+What a call may take is counted in processor time, with a quarter of the time on the wall: a busy
+machine costs nobody points, and who only sleeps comes to an end too.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from functools import cache
+from typing import Any
+
+from .inputs import Shape
+from .meter import Reply
+from .runner import SECONDS, STEPS
+from .sandbox import BUBBLEWRAP, PLAIN, NoFunctionError, Sandbox, isolation, limits
+
+MOST_SECONDS = 60.0  # on the wall, for everything that one submission does
+_LINUX = sys.platform.startswith("linux")
+_TICK = os.sysconf("SC_CLK_TCK") if _LINUX else 1
+
+
+class Submitted(Sandbox):
+    """Makes the calls of one submission's function in a process shut in.
+
+    Once the code has been loaded, nothing that it does raises an error here.
+    """
+
+    loading = 10.0
+    longest = 8 << 20
+
+    def __init__(
+        self, cells: list[str], function: str, shape: Shape, module: str = "submission"
+    ) -> None:
+        super().__init__(cells, function, shape)
+        self._header.update(module=module, limits=limits())
+        self._last = time.monotonic() + MOST_SECONDS
+        self._worker = 0  # the process that runs the function
+        self._gone = self._used = 0.0  # processor time of the processes before, and of all
+        self._loaded = False
+
+    def user(self) -> int | None:
+        return None  # it becomes another one by itself
+
+    def start(self) -> tuple[int, int, int]:
+        if isolation() == PLAIN:
+            hide()
+        try:
+            started = super().start()
+        except NoFunctionError as problem:
+            if self._loaded or "its process ended" not in str(problem):
+                raise
+            started = super().start()  # whatever the machine lacked, it may be there now
+        self._loaded = True
+        self._worker = _last_child(started[0])
+        return started
+
+    def close(self) -> None:
+        if self._pid:
+            self._gone, self._worker = self.used(), 0
+        super().close()
+
+    def replies(
+        self,
+        inputs: Iterable[list[Any]],
+        steps: int = STEPS,
+        counting: bool = False,
+        seconds: float = SECONDS,
+    ) -> Iterator[Reply]:
+        wanted = list(inputs)
+        done = 0
+        try:
+            for reply in super().replies(wanted, steps, counting, seconds):
+                done += 1
+                yield reply
+        except NoFunctionError:
+            if not self._loaded:
+                raise
+            for _ in wanted[done:]:  # it was loaded once, and is not again
+                yield Reply("late")
+
+    def _how_it_ended(self) -> str:
+        ended = super()._how_it_ended()
+        code = ended.removeprefix("exit status ")
+        if isolation() == BUBBLEWRAP and code.isdecimal() and int(code) > 128:
+            with suppress(ValueError):  # bubblewrap tells of a signal as shells do
+                return signal.Signals(int(code) - 128).name
+        return ended
+
+    def clock(self) -> float:
+        return self.used() + time.monotonic() / 4
+
+    def used(self) -> float:
+        """Return the processor time of the submission up to now, in seconds."""
+        if not _LINUX:
+            return time.monotonic()
+        worker = self._worker or (_last_child(self._pid) if self._pid else 0)
+        self._used = max(self._used, self._gone + _processor_time(worker))
+        return self._used
+
+
+def _processor_time(pid: int) -> float:
+    try:
+        with open(f"/proc/{pid}/stat") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _TICK
+    except (OSError, ValueError, IndexError):
+        return 0.0
+
+
+def _last_child(pid: int) -> int:
+    """Return the process at the end of the line: bubblewrap is one, or two, above ours."""
+    try:
+        with open(f"/proc/{pid}/task/{pid}/children") as file:
+            children = file.read().split()
+    except OSError:
+        return pid
+    return _last_child(int(children[0])) if children else pid
+
+
+@cache
+def hide() -> None:
+    """Keep this process's memory and environment from others of the same user."""
+    if _LINUX:
+        ctypes.CDLL(None).prctl(4, 0, 0, 0, 0)
+
+
+@cache
+def protection() -> str:
+    """Return what stands between a submission and this machine, in words, by trying."""
+    code = "import gamegraphs, heapq\ndef ready():\n    return len(gamegraphs.GameGraph.__name__)\n"
+    trial = Submitted([code], "ready", "plain")
+    try:
+        replies = list(trial.replies([[]]))
+    except NoFunctionError as problem:
+        return f"{isolation()}; out of order: {problem}"
+    finally:
+        trial.close()
+    if replies != [Reply("value", 9, steps=replies[0].steps)]:
+        return f"{isolation()}; out of order: {replies}"
+    return isolation() + ("; system calls filtered" if trial.ready.value is True else "")
