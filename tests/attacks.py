@@ -192,6 +192,20 @@ def label_game(moves): return ["L" * 9_999] * 400
 # An answer of 100 MB.
 def label_game(moves): return [[0] * 10**6] * 30
 
+=== many-large-answers === 0
+# Answers so large that the grader cannot keep them all.
+import json, os
+line = (json.dumps({"kind": "value", "value": [[0] * 1000] * 2000}) + "\n").encode()
+def label_game(moves):
+    for fd in range(3, 16):
+        try:
+            rest = memoryview(line)
+            while rest:
+                rest = rest[os.write(fd, rest):]
+        except OSError:
+            pass
+    while True: pass
+
 === deep-answer === 0
 # An answer nested 100,000 deep.
 def label_game(moves):
@@ -426,6 +440,13 @@ for name in ("gamegraphs.course.meter", "gamegraphs.course.inside", "gamegraphs.
 def label_game(moves):
     sys.settrace(None)
     return slow(moves)
+
+=== library-name === 4 SLOW
+# Code under the name of a library, whose lines are not counted.
+source = '''@SLOW@'''
+scope = {}
+exec(compile(source, "/usr/lib/python3/dist-packages/slow.py", "exec"), scope)
+label_game = scope["slow"]
 
 === steps-zero === 4 SLOW
 # No steps at all, by which others might be divided.
@@ -981,6 +1002,7 @@ def _read(text: str) -> list[Attack]:
         most, *pieces = words.split()
         long = "LONG" in pieces
         code = "".join(PIECES[piece] for piece in pieces if piece != "LONG")
+        source = source.replace("@SLOW@", PIECES["SLOW"])
         tries = source.partition("\n")[0].removeprefix("# ")
         body = source.partition("\n#####")[0]
         found.append(Attack(name, tries, float(most), long, code + body))

@@ -220,7 +220,7 @@ FILES = {
     "folder": ("FOLDER", "it is not a file"),
     "socket": ("SOCKET", "the file cannot be read"),
     "large": (b"x" * (10 << 20) + b"y", "larger than 10 MB"),
-    "latin-1": (b"def label_game(moves):\n    return '\xe9'\n", "is not UTF-8 text (byte 33)"),
+    "latin-1": (b"def label_game(moves):\n    return '\xe9'\n", "is not UTF-8 text (byte 35)"),
     "utf-16": ("def f(): pass".encode("utf-16"), "is not UTF-8 text"),
     "no-encoding": (b"# coding: rot13\n", "is not UTF-8 text"),
     "nul": (b"def label_game(m):\0 pass", "null bytes"),

@@ -73,6 +73,8 @@ def test_the_counterexample_is_the_smallest_also_when_it_was_not_in_the_sample(
 ):
     """A program that is wrong where position 0 has just a move to 1: first on [[1], []]."""
     monkeypatch.setattr(module, "_FIRST", 0)
+    monkeypatch.setattr(module, "_SPREAD", 60)
+    monkeypatch.setattr(module, "_EFFORT", 60.0)
     odd = WAVE.replace("SEED", "0").replace(
         "    print(",
         "    if moves[0] == [1]: labels[0] = 2\n    print(",
