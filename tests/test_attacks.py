@@ -13,6 +13,7 @@ import sys
 import time
 from html.parser import HTMLParser
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from attacks import ATTACKS, PIECES, SECRET
@@ -22,7 +23,7 @@ from gamegraphs.course.grade import grade_folder, grade_one
 from gamegraphs.course.report import table, to_csv, to_json, write_pages
 from gamegraphs.course.sandbox import BUBBLEWRAP, NOBODY, PLAIN
 from gamegraphs.course.submission import Submission
-from gamegraphs.course.submitted import MOST_SECONDS, protection
+from gamegraphs.course.submitted import MOST_SECONDS, Submitted, protection
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="grading needs fork")
 
@@ -210,6 +211,49 @@ def readable_python():
         if os.path.exists(python) and sandbox._works([python, "-I", "-c", asks], user=65534):
             return python
     return None
+
+
+def test_what_a_submission_finds_around_it():
+    """No network, no other processes, nothing to write to, no rights, no files left open."""
+    code = """
+        import glob, os
+        def look(x):
+            status = dict(line.split(":", 1) for line in open("/proc/self/status"))
+            writable = []
+            for folder in ("", "/tmp", "/dev", "/dev/shm", "/course", "/proc", "/usr", "/var"):
+                try:
+                    with open(folder + "/x", "w"):
+                        writable.append(folder)
+                except OSError:
+                    pass
+            try:
+                os.fork()
+            except OSError:
+                writable.append("no fork")
+            except PermissionError:
+                pass
+            return [
+                os.getuid(), int(status["CapEff"], 16), int(status["NoNewPrivs"]),
+                int(status["Seccomp"]), len(os.listdir("/proc/self/fd")),
+                open("/proc/net/dev").read().count(":"), len(glob.glob("/proc/[0-9]*")),
+                sorted(os.environ), writable,
+            ]
+    """
+    if sandbox.isolation() != BUBBLEWRAP:
+        pytest.skip("no bubblewrap on this machine")
+    run = Submitted([dedent(code)], "look", "plain")
+    try:
+        (reply,) = run.replies([[0]])
+    finally:
+        run.close()
+    user, rights, no_new, filtered, files, networks, others, names, writable = reply.value
+    assert user not in (0, os.getuid())
+    assert (rights, no_new, networks) == (0, 1, 1)
+    assert filtered == (2 if "filtered" in protection() else 0)
+    assert files <= 9
+    assert others <= 3
+    assert set(names) <= {"LC_CTYPE", "OPENBLAS_NUM_THREADS", "PWD"}
+    assert writable in ([], ["no fork"])
 
 
 # Files that are no files, and names that are no names

@@ -15,6 +15,7 @@ import resource
 import signal
 import struct
 import sys
+from contextlib import suppress
 from typing import Any
 
 MEMORY = 2 << 30
@@ -73,7 +74,8 @@ def confine(user: int = 0, threads: int = 0, writable: bool = False) -> bool:
     if threads:
         limits.append((resource.RLIMIT_NPROC, threads))
     for what, most in limits:
-        resource.setrlimit(what, (most, most))
+        with suppress(ValueError, OSError):  # macOS has no bound on memory
+            resource.setrlimit(what, (most, most))
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     if user:
         os.setgroups([])

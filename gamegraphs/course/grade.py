@@ -197,7 +197,7 @@ def grade_one(entry: Submission, seed: int) -> Grade:
         if run is not None:
             run.close()
     return Grade(
-        entry.student, catalogued.key, verdict.points, catalogued.points, verdict.status,
+        entry.student, catalogued.key, verdict.points, float(catalogued.points), verdict.status,
         verdict.misconception, dict(verdict.parts), printable(repr(verdict)),
         printable(verdict._repr_html_()), source.digest,
     )  # fmt: skip
@@ -209,7 +209,7 @@ def _without(entry: Submission, status: str, reason: str, digest: str) -> Grade:
     parts = dict.fromkeys((part.key for part in catalogued.parts), None)
     text = printable(f"{reason[:2000]}.")
     page = f"<p><strong>{escape(catalogued.title)}</strong>: {escape(text)}</p>"
-    most = catalogued.points
+    most = float(catalogued.points)
     return Grade(entry.student, catalogued.key, 0.0, most, status, None, parts, text, page, digest)
 
 

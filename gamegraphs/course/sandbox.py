@@ -98,14 +98,11 @@ def command(module: str = "inside", more: Sequence[str] = ()) -> list[str]:
 def limits() -> dict[str, Any]:
     """Return what `confine` is to be told, where a submission is run."""
     kind = isolation()
-    other = kind == NOBODY or (kind == BUBBLEWRAP and becomes_another())
+    own = becomes_another() if kind == BUBBLEWRAP else kind == NOBODY and _any_number()
+    user = _FIRST_USER + os.getpid() if own else _NOBODY if kind == NOBODY else 0
     # Where nobody else has the number, the threads of that user are those of the submission.
-    alone = other or (kind == BUBBLEWRAP and os.geteuid() != 0 and _linux() >= (5, 14))
-    return {
-        "user": _FIRST_USER + os.getpid() if other else 0,
-        "threads": 64 if alone else 0,
-        "writable": kind == BUBBLEWRAP,
-    }
+    alone = own or (kind == BUBBLEWRAP and os.geteuid() != 0 and _linux() >= (5, 14))
+    return {"user": user, "threads": 64 if alone else 0, "writable": kind == BUBBLEWRAP}
 
 
 @cache
@@ -131,6 +128,12 @@ def becomes_another() -> bool:
     become += f"; open('{_INSIDE}/gamegraphs/__init__.py')"
     shut_in = [*_bubblewrap((), own_user=True), sys.executable, "-I", "-S", "-c", become]
     return os.geteuid() == 0 and _works(shut_in)
+
+
+@cache
+def _any_number() -> bool:
+    """Return whether root can become a user of any number: in a container it may not."""
+    return _works([sys.executable, "-I", "-c", "0"], user=_FIRST_USER)
 
 
 def _linux() -> tuple[int, ...]:

@@ -21,6 +21,8 @@ from .catalog import EXERCISES
 
 _NAME = re.compile(r"task_(\d\d)(?!\d).*\.(ipynb|py)", re.DOTALL)
 _LARGEST = 10 << 20
+# Without waiting: a pipe would not be opened before somebody writes to it.
+_READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 @dataclass(frozen=True)
@@ -106,8 +108,7 @@ def _content(path: Path) -> bytes:
     if path.is_symlink():
         raise GameGraphError("the file is a link to another one")
     try:
-        # A pipe would not be opened before somebody writes to it.
-        with open(os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_NOFOLLOW), "rb") as file:
+        with open(os.open(path, _READING), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 raise GameGraphError("it is not a file")
             content = file.read(_LARGEST + 1)

@@ -117,14 +117,17 @@ def shown(value: Any, depth: int = 0) -> str:
             return "{" + ", ".join(pairs) + (", ..." if len(value["dict"]) > most else "") + "}"
         if "set" in value:
             return "{" + ", ".join(shown(item, depth + 1) for item in value["set"][:most]) + "}"
-        return f"{value['shown'][:_SHOWN]} (a {value['other'][:_SHOWN]})"
+        return f"{value['shown'][:_SHOWN]} (a {value['other'][: _SHOWN // 3]})"
     if isinstance(value, list | tuple):
         items = ", ".join(shown(item, depth + 1) for item in value[:most])
         if len(value) > most:
             return f"[{items}, ...] ({len(value):,} items)"
         return f"[{items}]" if isinstance(value, list) else f"({items})"
-    text = repr(value[:_SHOWN] if isinstance(value, str) else value)
-    return f"{text}..." if isinstance(value, str) and len(value) > _SHOWN else text
+    long = _SHOWN if depth == 0 else _SHOWN // 6
+    if isinstance(value, str) and len(value) > long:
+        return f"{value[:long]!r}... ({len(value):,} characters)"
+    text = repr(value)
+    return text if len(text) <= long else f"{text[:long]}... ({len(text)} digits)"
 
 
 def read_list(value: Any, length: int, what: str, where: str) -> list[Any]:
