@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from . import __version__
+from .bar import progress_bar
 from .graph import GameGraph
 from .outcome import GameGraphError
 from .solve import METHODS, solve
@@ -165,11 +166,7 @@ def _grade(options: argparse.Namespace) -> int:
     from .course.grade import Grades, grade_folder
     from .course.report import table, to_csv, to_json, write_pages
 
-    def progress(done: int, total: int) -> None:
-        if sys.stderr.isatty():
-            bar = "#" * (30 * done // total)
-            end = "\n" if done == total else ""
-            print(f"\r[{bar:30}] {done} of {total}", end=end, file=sys.stderr, flush=True)
+    progress = progress_bar("grading", after=0)
 
     def write(grades: Grades) -> None:
         for path, text in ((options.json, to_json), (options.csv, to_csv)):

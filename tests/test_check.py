@@ -8,8 +8,10 @@ import gc
 import json
 import sys
 from collections import deque
+from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
-from itertools import combinations
+from itertools import combinations, compress
+from operator import countOf, is_
 
 import pytest
 from helpers import ROOT, run_child
@@ -548,8 +550,12 @@ def test_the_expected_answers_are_not_in_the_process_that_runs_the_answer():
     def snoops(moves):
         labels = retrograde(moves)
         if len(moves) == 300:
-            others = filter(lambda x: type(x) in (list, tuple) and len(x) == 300, gc.get_objects())
-            assert not any(list(other) == labels for other in others if other is not labels)
+            # In C throughout: the lines of a loop over all objects would count as work.
+            found = gc.get_objects()
+            for kind, known in ((list, labels), (tuple, tuple(labels))):
+                kinds = map(type, found)
+                copies = compress(found, map(partial(is_, kind), kinds))
+                assert countOf(copies, known) == (kind is list)
         return labels
 
     assert check(4, snoops).status == "right"
