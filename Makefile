@@ -1,13 +1,16 @@
 # make course   sets everything up and opens the notebooks in JupyterLab
 # make test     sets everything up and runs every check but the longest cases
 # make test-all also the longest cases
+# make browser-test   drives the course in Chromium
+# make site     builds the course as web pages that need no install
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/installed-for-this-checkout
 
-.PHONY: course test test-all lint types unit notebooks-test notebooks exercises format clean
+.PHONY: course test test-all lint types unit notebooks-test browser-test notebooks exercises site \
+    format clean
 
 course: $(STAMP)
 	$(BIN)/gamegraphs lab $(LAB_ARGS)
@@ -33,6 +36,9 @@ notebooks-test: $(STAMP)
 	$(BIN)/python -m pytest -q -o addopts= --nbval \
 	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg \
 	    notebooks exercises solutions
+
+browser-test: $(STAMP)
+	$(BIN)/python -m pytest -q -rs -m "not long $(LONG)" tests/browser
 
 # Run the notebooks and keep their outputs; write the animation.
 notebooks: $(STAMP)

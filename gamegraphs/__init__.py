@@ -29,7 +29,12 @@ from .solve.arena import Arena
 from .solve.attractor import attractor, safety
 from .solve.buchi import buchi
 from .solve.classify import classify
+from .solve.disk import write_files
+from .solve.external import solve_files
 from .solve.grundy import grundy, mex, nim_sum, sum_graph
+from .solve.implicit import solve_implicit
+from .solve.implicit_files import ImplicitSolution, load_solution
+from .solve.implicit_graph import ImplicitGraph
 from .solve.loopy import loopy_grundy
 from .solve.parity import solve_parity
 from .solve.split import split
@@ -44,6 +49,8 @@ __all__ = [
     "FormatError",
     "GameGraph",
     "GameGraphError",
+    "ImplicitGraph",
+    "ImplicitSolution",
     "LimitError",
     "Line",
     "Outcome",
@@ -56,6 +63,7 @@ __all__ = [
     "classify",
     "explore",
     "grundy",
+    "load_solution",
     "loopy_grundy",
     "mex",
     "nim_sum",
@@ -64,10 +72,13 @@ __all__ = [
     "safety",
     "small_graphs",
     "solve",
+    "solve_files",
+    "solve_implicit",
     "solve_parity",
     "split",
     "sum_graph",
     "verify",
+    "write_files",
     "write_pgsolver",
 ]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Protocol, overload
 
@@ -33,8 +34,12 @@ class IntArray(Protocol):
     def tolist(self) -> list[int]: ...
 
 
+@cache
 def find_numpy() -> ModuleType | None:
-    """Return the module numpy, or None where it is not installed."""
+    """Return the module numpy, or None where it is not installed.
+
+    Looked for once: in a browser each search that finds nothing takes milliseconds.
+    """
     try:
         import numpy
     except ImportError:

@@ -17,10 +17,13 @@ from .solution import Solution
 from .solve.arena import Arena, as_entries, as_mask, as_player, loses_if_stuck
 from .solve.attractor import Attractor, Region, complement
 from .solve.grundy import losing_verdicts, mex
+from .solve.implicit_graph import ImplicitGraph
 from .solve.parity import ParitySolution
 from .solve.speed import new_array, run
 from .strategies import GOES_ON, as_numbers, check_strategies
-from .verify import VerificationError, verify
+from .verify import VerificationError, as_int32, check_loop, reason, verify
+
+_PART = 1 << 10  # positions whose moves are held at a time
 
 
 def verify_attractor(
@@ -139,10 +142,38 @@ def verify_grundy(graph: GameGraph, values: Any) -> None:
         )
 
 
-def verify_any(subject: GameGraph | Arena, answer: Any, **question: Any) -> None:
+def verify_implicit(graph: ImplicitGraph, solution: Solution) -> None:
+    """Raise VerificationError unless every label and distance of an implicit game is right.
+
+    The rules are asked again, a few positions at a time: no moves are stored, and the first
+    position, in order, that breaks a rule is named. Cost: one call of `succ` and `terminal` a
+    position.
+    """
+    if solution.distances is None:
+        raise GameGraphError(
+            "a solution without distances cannot be verified: labels alone can obey every "
+            "rule and still be wrong; solve with distances=True"
+        )
+    n, rules = graph.n, graph.rules
+    flat = [
+        values if getattr(values, "dtype", None) == dtype else as_int32(values, n, what)
+        for what, dtype, values in (
+            ("labels", "uint8", solution.labels),
+            ("distances", "int32", solution.distances),
+        )
+    ]
+    size = n if rules.compiled else 0
+    for first in range(0, n, _PART):
+        offsets, targets, endings = rules.rows(first, min(n, first + _PART))
+        u = run(check_loop, size, first, offsets, targets, int(rules.end), endings, *flat)
+        if u >= 0:
+            raise VerificationError(u, reason(graph, solution, int(u)))
+
+
+def verify_any(subject: GameGraph | ImplicitGraph | Arena, answer: Any, **question: Any) -> None:
     """Raise VerificationError unless `answer` is right; the question tells what it answers.
 
-    verify_any(graph, solution), verify_any(graph, grundy_values),
+    verify_any(graph, solution), also of an ImplicitGraph, verify_any(graph, grundy_values),
     verify_any(arena, attractor, player=, target=), verify_any(arena, region, player=, safe=),
     verify_any(arena, region, player=, accepting=), verify_any(arena, solution, priority=);
     with arenas also `stuck=`. Raises GameGraphError if these do not fit together.
@@ -164,11 +195,16 @@ def verify_any(subject: GameGraph | Arena, answer: Any, **question: Any) -> None
                 check(subject, *(question[word] for word in words), answer, **stuck)
                 return
     elif not question and not stuck:
-        if isinstance(answer, Solution):
+        if isinstance(subject, ImplicitGraph):
+            if isinstance(answer, Solution):
+                verify_implicit(subject, answer)
+                return
+        elif isinstance(answer, Solution):
             verify(subject, answer)
+            return
         else:
             verify_grundy(subject, answer)
-        return
+            return
     raise GameGraphError(
         f"a {type(answer).__name__} for a {type(subject).__name__} with "
         f"{', '.join(sorted(question)) or 'no question'} is nothing that can be verified"

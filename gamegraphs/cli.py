@@ -10,13 +10,14 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from . import __version__
 from .bar import progress_bar
 from .graph import GameGraph
 from .outcome import GameGraphError
 from .solve import METHODS, solve
+
+_MEASURED = ("scale", "core", "theory", "languages", "games")
 
 _FORMAT = """\
 FILE holds n, then for each position its move count and its targets; "-" is standard input.
@@ -81,11 +82,17 @@ def _parser() -> argparse.ArgumentParser:
     solving.add_argument("--json", action="store_true", help="one JSON object instead of text")
     solving.set_defaults(run=_solve)
 
-    measuring = commands.add_parser("bench", help="measure, as ratios taken in the same run")
-    kinds = ("core", "theory", "languages")
-    measuring.add_argument("what", choices=kinds, nargs="?", default="core")
-    measuring.add_argument("--quick", action="store_true", help="leave out n = 10^7")
-    measuring.add_argument("--json", metavar="FILE", help="write the rows to FILE as well")
+    measuring = commands.add_parser(
+        "bench",
+        help="measure, as ratios taken in the same run",
+        description="scale: forward search against retrograde analysis, 10^3 to 10^7 positions "
+        "(10^6 with --quick). core: the solver beside plain Python and C++. theory: attractors, "
+        "parity games, Grundy values. languages: Go and Java. games: real games.",
+    )
+    measuring.add_argument("what", choices=_MEASURED, nargs="?", default="scale")
+    measuring.add_argument("--quick", action="store_true", help="leave out what takes long")
+    measuring.add_argument("--json", metavar="FILE", help="write the figures to FILE as well")
+    measuring.add_argument("--plot", metavar="FILE", help="scale: draw the seconds, as SVG")
     measuring.set_defaults(run=_bench)
 
     checking = commands.add_parser(
@@ -203,28 +210,13 @@ def _bench(options: argparse.Namespace) -> int:
     for module in ("numpy", "numba"):
         if find_spec(module) is None:
             return _fail(f'the benchmark needs {module}: pip install "gamegraphs[fast]"')
-    kept: list[Any] = []
-    if options.what == "theory":
-        from .bench import theory
+    if options.plot and options.what != "scale":
+        return _fail("--plot draws the figures of gamegraphs bench scale")
+    from .bench.run import run
 
-        rows = theory.measure()
-        print(theory.format_rows(rows))
-        kept += [dict(zip(("work", "result", "goal"), row, strict=True)) for row in rows]
-    elif options.what == "languages":
-        from .bench import languages
-
-        found = languages.measure()
-        print(languages.format_rows(found))
-        kept += map(languages.as_dict, found)
-    else:
-        from .bench import core, table
-
-        print(table.heading())
-        for row in core.measure(quick=options.quick):
-            kept.append(core.as_dict(row))
-            print(table.line(row), flush=True)
+    found = run(options.what, options.quick, options.plot)
     if options.json:
-        Path(options.json).write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+        Path(options.json).write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     return 0
 
 

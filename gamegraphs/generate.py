@@ -13,7 +13,7 @@ from array import array
 from collections.abc import Iterator
 from itertools import accumulate, combinations
 
-from .arrays import INT32_MAX, SMALL, code_for, find_numpy
+from .arrays import INT32_MAX, SMALL, IntArray, code_for, find_numpy
 from .graph import GameGraph
 from .outcome import GameGraphError
 
@@ -44,6 +44,25 @@ def random_graph(n: int, seed: int, max_out: int = 3) -> GameGraph:
         return GameGraph(small, _draws(seed, n + 1, int(flat[-1]), n))
     m = offsets[-1]
     return GameGraph(array(code_for(m), offsets), array("i", _draws(seed, n + 1, m, n)))
+
+
+def random_slices(
+    n: int, seed: int, max_out: int = 3, size: int = _BLOCK
+) -> Iterator[tuple[IntArray, IntArray]]:
+    """Yield the graph of `random_graph` in slices of `size` positions: (counts, targets) of each.
+
+    A slice takes 4 bytes for each of its positions and moves, and no more of the graph is ever
+    in memory: number i of the sequence needs none of the others.
+
+    >>> [(list(counts), list(targets)) for counts, targets in random_slices(4, 1, size=2)]
+    [([2, 2], [1, 3, 3, 2]), ([3, 1], [1, 3, 1, 2])]
+    """
+    drawn = n + 1
+    for begin in range(0, n, size):
+        counts = _draws(seed, begin + 1, min(size, n - begin), max_out + 1)
+        moves = int(sum(counts)) if isinstance(counts, array) else int(counts.sum())
+        yield counts, _draws(seed, drawn, moves, n)
+        drawn += moves
 
 
 def small_graphs(most: int, acyclic: bool = False) -> Iterator[GameGraph]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from typing import Any, Protocol
 
 from .arrays import INT32_MAX, code_for
@@ -23,12 +23,21 @@ class Rules(Protocol):
     def moves(self, position: Any) -> Iterable[Hashable]: ...
 
 
-def explore(game: Rules, limit: int | None = None) -> GameGraph:
+def explore(
+    game: Rules, limit: int | None = None, starts: Iterable[Hashable] | None = None
+) -> GameGraph:
     """Return the graph of all positions that can be reached from `game.start`.
 
     Position 0 is the start; the others follow in breadth-first order and are named by the
     positions of the game. Where `game.verdict` gives an outcome, play stops: the verdict is
     kept in the graph's `verdicts` and the position gets no moves.
+
+    Parameters
+    ----------
+    limit : the most positions the graph may have
+    starts : more positions to begin from; they follow the start, in their order. All positions
+        of a game, reachable or not: `explore(game, starts=game.positions())`, where the game
+        can list them
 
     Raises LimitError if more than `limit` positions can be reached, GameGraphError if the
     rules return something that is no position or no outcome.
@@ -41,12 +50,19 @@ def explore(game: Rules, limit: int | None = None) -> GameGraph:
     >>> g = explore(Countdown())
     >>> g.names, g.moves(0)
     ((3, 2, 1, 0), [1, 2])
+    >>> explore(Countdown(), starts=[5, 0]).names
+    (3, 5, 0, 2, 1, 4)
     """
     if limit is not None and limit < 1:
         raise GameGraphError(f"limit must be at least 1, the start itself, not {limit}")
     verdict_of = getattr(game, "verdict", None)
     names: list[Hashable] = [game.start]
     numbers: dict[Hashable, int] = {_hashable(game.start, "game.start"): 0}
+    for position in _starts(starts):
+        if position not in numbers:
+            _check_room(len(names), limit, game)
+            numbers[position] = len(names)
+            names.append(position)
     verdicts: dict[Any, Outcome] = {}
     targets = array("i")
     offsets = array("q", [0])
@@ -63,10 +79,7 @@ def explore(game: Rules, limit: int | None = None) -> GameGraph:
                     raise
                 if number is None:
                     number = len(names)
-                    if number == limit or number > INT32_MAX:
-                        raise LimitError(
-                            f"more than {number} positions can be reached from {game.start!r}"
-                        )
+                    _check_room(number, limit, game)
                     numbers[successor] = number
                     names.append(successor)
                 targets.append(number)
@@ -74,6 +87,18 @@ def explore(game: Rules, limit: int | None = None) -> GameGraph:
     if code_for(len(targets)) == "i":
         offsets = array("i", offsets)
     return GameGraph(offsets, targets, names=names, verdicts=verdicts)
+
+
+def _starts(starts: Iterable[Hashable] | None) -> Iterator[Hashable]:
+    if starts is not None and not hasattr(starts, "__iter__"):
+        raise GameGraphError(f"starts must be positions, not {starts!r}")
+    for i, position in enumerate(starts or ()):
+        yield _hashable(position, f"starts[{i}]")
+
+
+def _check_room(used: int, limit: int | None, game: Rules) -> None:
+    if used == limit or used > INT32_MAX:
+        raise LimitError(f"more than {used} positions can be reached from {game.start!r}")
 
 
 def _moves(game: Rules, position: Hashable) -> Iterable[Hashable]:

@@ -11,6 +11,7 @@ from .graph import GameGraph
 from .outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, terminal_outcome
 
 _SHOWN = 12
+_PART = 1 << 20
 
 # What the successor of a best move is labelled, for the label of the position.
 _ANSWER = {int(WIN): LOSE, int(LOSE): WIN, int(DRAW): DRAW}
@@ -86,7 +87,9 @@ class Solution:
         self.terminals = terminals
         chosen = graph.verdicts if verdicts is None else verdicts
         self.fixed = graph.resolve_verdicts(chosen)
-        self.verdicts = {graph.names[u]: outcome for u, outcome in self.fixed.items()}
+        self.verdicts: Mapping[Any, Outcome] = self.fixed
+        if not isinstance(graph.names, range):  # then the names are the numbers
+            self.verdicts = {graph.names[u]: outcome for u, outcome in self.fixed.items()}
 
     def outcome(self, name: Hashable) -> Outcome:
         """Return WIN, LOSE or DRAW for the player to move at this position."""
@@ -123,8 +126,13 @@ class Solution:
     def counts(self) -> dict[Outcome, int]:
         """Return how many positions have each outcome."""
         is_flat = getattr(self.labels, "itemsize", 0) == 1 and self.graph.n > 0
-        labels = bytes(memoryview(self.labels)) if is_flat else list(self.labels)
-        return {outcome: labels.count(outcome) for outcome in (WIN, LOSE, DRAW)}
+        counts = {WIN: 0, LOSE: 0, DRAW: 0}
+        for first in range(0, self.graph.n, _PART):
+            part = self.labels[first : first + _PART]
+            labels = bytes(memoryview(part)) if is_flat else list(part)
+            for outcome in counts:
+                counts[outcome] += labels.count(outcome)
+        return counts
 
     def longest_win(self) -> tuple[Any, int] | None:
         """Return (name, plies) of the WIN furthest from its end, None if there is no WIN."""
@@ -168,9 +176,14 @@ class Solution:
     def _longest(self, outcome: Outcome) -> tuple[Any, int] | None:
         distances = self._distances()
         if hasattr(distances, "dtype") and hasattr(self.labels, "dtype") and self.graph.n:
-            plies = distances * (self.labels == outcome) - (self.labels != outcome)
-            u = int(plies.argmax())
-            longest = int(plies[u])
+            u = longest = -1
+            for first in range(0, self.graph.n, _PART):  # in parts: few bytes beside the arrays
+                part = slice(first, first + _PART)
+                is_it = self.labels[part] == outcome
+                plies = distances[part] * is_it - ~is_it
+                at = int(plies.argmax())
+                if int(plies[at]) > longest:
+                    u, longest = first + at, int(plies[at])
         else:
             pairs = enumerate(zip(self.labels, distances, strict=True))
             found = [(-d, u) for u, (label, d) in pairs if label == outcome]

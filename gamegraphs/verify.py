@@ -47,27 +47,32 @@ def verify(graph: GameGraph, solution: Solution) -> None:
             "rule and still be wrong; solve with distances=True"
         )
     n = graph.n
-    labels = _as_int32(solution.labels, n, "labels")
-    plies = _as_int32(solution.distances, n, "distances")
+    labels = as_int32(solution.labels, n, "labels")
+    plies = as_int32(solution.distances, n, "distances")
     decreed = new_array("B", n, FREE)
     for u, outcome in solution.fixed.items():
         decreed[u] = outcome
     terminal = int(terminal_outcome(solution.terminals))
     size = n + graph.m
-    u = run(check_loop, size, graph.offsets, graph.targets, terminal, decreed, labels, plies)
+    u = run(check_loop, size, 0, graph.offsets, graph.targets, terminal, decreed, labels, plies)
     if u >= 0:
-        raise VerificationError(graph.names[u], _reason(graph, solution, int(u)))
+        raise VerificationError(graph.names[u], reason(graph, solution, int(u)))
 
 
 def check_loop(
-    offsets: Any, targets: Any, terminal: int, decreed: Any, labels: Any, plies: Any
+    first: int, offsets: Any, targets: Any, terminal: int, decreed: Any, labels: Any, plies: Any
 ) -> int:
-    """Return the first position whose label or distance breaks a rule, -1 if none does."""
-    for u in range(len(labels)):
+    """Return the first position whose label or distance breaks a rule, -1 if none does.
+
+    The offsets, and what is decreed, are those of the positions from `first` on; the labels
+    and distances are those of all positions.
+    """
+    for i in range(len(decreed)):
+        u = first + i
         label, distance = labels[u], plies[u]
-        begin, end = offsets[u], offsets[u + 1]
-        if decreed[u] != 3 or begin == end:
-            end_label = decreed[u] if decreed[u] != 3 else terminal
+        begin, end = offsets[i], offsets[i + 1]
+        if decreed[i] != 3 or begin == end:
+            end_label = decreed[i] if decreed[i] != 3 else terminal
             if label != end_label or distance != (-1 if end_label == 2 else 0):
                 return u
             continue
@@ -99,7 +104,7 @@ def check_loop(
     return -1
 
 
-def _as_int32(values: Any, n: int, what: str) -> Any:
+def as_int32(values: Any, n: int, what: str) -> Any:
     if len(values) != n:
         raise GameGraphError(f"the solution is for {len(values)} positions, the graph has {n}")
     if hasattr(values, "astype") and values.dtype.kind in "iu" and values.ndim == 1:
@@ -114,7 +119,7 @@ def _as_int32(values: Any, n: int, what: str) -> Any:
         raise GameGraphError(f"{what} must fit into 32 bits") from None
 
 
-def _reason(graph: GameGraph, solution: Solution, u: int) -> str:
+def reason(graph: Any, solution: Solution, u: int) -> str:
     """Say in words which rule the label and distance of u break."""
     label, distance = int(solution.labels[u]), int(solution.distances[u])
     claim = _claim(label, distance)

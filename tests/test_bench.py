@@ -10,7 +10,15 @@ import pytest
 
 import gamegraphs as gg
 from gamegraphs.bench import languages
-from gamegraphs.bench.core import Row, chain, cop_and_robber, measure, ratio, times
+from gamegraphs.bench.core import (
+    Row,
+    chain,
+    cop_and_robber,
+    measure,
+    peak_bytes,
+    ratio,
+    times,
+)
 from gamegraphs.bench.rivals import cpp_labeller, label_plainly
 from gamegraphs.bench.table import heading, line
 
@@ -59,6 +67,13 @@ def test_times_calls_in_turn_and_ratio_is_a_median_of_pairs():
     assert calls == ["a", "b"] * 3
     assert [len(kept) for kept in seconds] == [3, 3]
     assert ratio([1.0, 9.0, 2.0], [2.0, 3.0, 2.0]) == 1.0
+
+
+def test_peak_bytes_counts_what_is_held_at_the_same_time():
+    one_after_the_other = peak_bytes(lambda: [len(bytearray(10**6)) for _ in range(3)])
+    together = peak_bytes(lambda: [bytearray(10**6), np.zeros(10**6, np.uint8)])
+    assert 10**6 <= one_after_the_other < 1.1 * 10**6
+    assert 2 * 10**6 <= together < 2.1 * 10**6
 
 
 def test_a_line_marks_a_goal_that_was_missed():

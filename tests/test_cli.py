@@ -104,3 +104,46 @@ def test_lab_trusts_the_notebooks_and_passes_options_on(tmp_path, monkeypatch):
 
 def test_unknown_options_of_other_commands_are_refused():
     assert run("solve", "-", "--colour", text=EXAMPLE).returncode == 2
+
+
+def test_bench_without_a_word_is_the_scale_and_writes_files(tmp_path, monkeypatch, capsys):
+    from gamegraphs.bench import scale
+
+    row = scale.Row(10, 25.0, {"ours": 0.5}, {"ours": 1.0}, {"ours": 250}, {"guarded": ["labels"]})
+    asked = []
+
+    def measure(sizes):
+        asked.append(sizes[-1])
+        return iter([row])
+
+    monkeypatch.setattr(scale, "measure", measure)
+    files = ["--json", str(tmp_path / "rows.json"), "--plot", str(tmp_path / "plot.svg")]
+    assert main(["bench", *files]) == main(["bench", "scale", "--quick"]) == 0
+    assert asked == [10**7, 10**6]
+    printed = capsys.readouterr().out
+    assert "bytes per n + m" in printed
+    assert "guarded: 1 x labels" in printed
+    assert json.loads((tmp_path / "rows.json").read_text())["rows"][0]["size"] == 25
+    assert (tmp_path / "plot.svg").read_text().startswith("<svg")
+
+
+def test_bench_games_prints_rows_as_they_come(tmp_path, monkeypatch, capsys):
+    from gamegraphs.bench import games
+
+    def measure(quick):
+        yield ("a game", "1.20", "< 2")
+        assert "a game" in capsys.readouterr().out  # printed before the next is measured
+        yield ("quick" if quick else "slow", "3 s", "")
+
+    monkeypatch.setattr(games, "measure", measure)
+    assert main(["bench", "games", "--quick", "--json", str(tmp_path / "rows.json")]) == 0
+    assert capsys.readouterr().out.split() == ["quick", "3", "s"]
+    rows = json.loads((tmp_path / "rows.json").read_text())
+    assert rows[0] == {"work": "a game", "result": "1.20", "goal": "< 2"}
+    assert rows[1]["work"] == "quick"
+
+
+def test_a_plot_of_other_benchmarks_is_refused(capsys):
+    assert main(["bench", "core", "--plot", "x.svg"]) == 1
+    assert "--plot draws the figures of gamegraphs bench scale" in capsys.readouterr().err
+    assert run("bench", "nothing").returncode == 2

@@ -169,29 +169,6 @@ def test_a_label_is_told_by_letter_and_colour_and_to_screen_readers():
     assert "chosen" in positions(p)[1].tooltip
 
 
-def luminance(colour):
-    """The relative luminance of #rrggbb, as WCAG 2 defines it."""
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-
-def contrast(one, other):
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def test_contrasts():
-    p = practice(FIVE)
-    for look in LOOKS.values():
-        assert contrast(INK, look.fill) > 7
-    for ground in ("#ffffff", "#111111"):  # JupyterLab, light and dark
-        assert contrast("#1a73e8", ground) > 3
-    (style,) = [html.value for html in parts(p, widgets.HTML) if "<style>" in html.value]
-    assert "#1a73e8" in style
-    assert "gamegraphs-practice" in p.box._dom_classes
-
-
 def test_the_keyboard_stays_where_it_is():
     """The widgets on the page are the same after every step, and none is ever disabled."""
     p = practice(FIVE)

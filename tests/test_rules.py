@@ -1,5 +1,7 @@
 """explore: rules become a graph, breadth first; bad rules are named."""
 
+from itertools import count
+
 import pytest
 
 import gamegraphs as gg
@@ -42,6 +44,42 @@ def test_subtraction_has_its_known_outcomes():
     s = gg.solve(gg.explore(Subtraction()))
     assert [pile for pile in range(13) if s.outcome(pile) == gg.LOSE] == [0, 4, 8, 12]
     assert s.distance(12) == 6
+
+
+def test_starts_are_numbered_after_the_start_in_their_order():
+    game = Game("a", {"a": ["b"], "x": ["c", "a"], "y": ["x"]})
+    g = gg.explore(game, starts=(p for p in ["x", "a", "y", "x"]))
+    assert g.names == ("a", "x", "y", "b", "c")
+    assert [g.moves(u) for u in range(5)] == [[3], [4, 0], [1], [], []]
+
+
+@pytest.mark.parametrize("starts", [None, [], ["a"]])
+def test_no_other_starts_change_nothing(starts):
+    game = Game("a", {"a": ["c", "b"], "c": ["d", "a"], "b": ["d", "d"]})
+    assert gg.explore(game, starts=starts) == gg.explore(game)
+
+
+def test_a_start_with_a_verdict_gets_no_moves():
+    game = Game("a", {"a": ["b"], "x": ["y"]}, verdicts={"x": gg.DRAW})
+    g = gg.explore(game, starts=["x"])
+    assert (g.names, g.moves(1), g.verdicts) == (("a", "x", "b"), [], {"x": gg.DRAW})
+
+
+def test_starts_count_for_the_limit():
+    assert gg.explore(Game(0, {}), limit=3, starts=[1, 2, 0]).n == 3
+    with pytest.raises(gg.LimitError, match="more than 2 positions can be reached from 0"):
+        gg.explore(Game(0, {}), limit=2, starts=[1, 0, 2])
+    with pytest.raises(gg.LimitError, match="more than 2 positions"):
+        gg.explore(Game(0, {1: [5]}), limit=2, starts=[1])
+    with pytest.raises(gg.LimitError, match="more than 1000 positions"):
+        gg.explore(Game(0, {}), limit=1000, starts=count())
+
+
+def test_bad_starts_are_named():
+    with pytest.raises(gg.GameGraphError, match=r"starts\[1\] is \[3\]; .*hashable"):
+        gg.explore(Game(0, {}), starts=[2, [3]])
+    with pytest.raises(gg.GameGraphError, match="starts must be positions, not 3"):
+        gg.explore(Game(0, {}), starts=3)
 
 
 def test_verdicts_stop_play_and_are_kept():

@@ -105,14 +105,27 @@ def test_the_slider_is_time(five):
     assert trace(five)[2].because in words(s)
 
 
-def test_buttons_that_cannot_do_anything_are_disabled(five):
+def test_no_button_is_disabled_for_a_disabled_one_loses_the_keyboard(five):
     s = stepper(five)
-    disabled = lambda: [b.description for b in parts(s, widgets.Button) if b.disabled]  # noqa: E731
-    assert disabled() == ["Step back", "Reset"]
-    s.step()
-    assert disabled() == []
-    s.run()
-    assert disabled() == ["Step"]
+    for text in ("Step back", "Reset", "To the end", "Step", "To the end"):
+        press(s, text)
+        assert not any(button.disabled for button in parts(s, widgets.Button))
+    assert s.index == 5
+
+
+def test_run_is_a_button_with_a_name_that_pauses_too(five):
+    s = stepper(five)
+    (pace,) = parts(s, widgets.Play)
+    assert pace.layout.display == "none"
+    press(s, "Run")
+    assert pace.playing
+    press(s, "Pause")
+    assert not pace.playing
+    for text in ("Step", "Step back", "To the end", "Reset"):
+        press(s, "Run")
+        press(s, text)  # a step by hand ends a run
+        assert not pace.playing
+    assert "Run" in [button.description for button in parts(s, widgets.Button)]
 
 
 def test_a_step_takes_less_than_60_milliseconds():

@@ -117,6 +117,17 @@ def ratio(ours: list[float], theirs: list[float]) -> float:
     return median(a / b for a, b in zip(ours, theirs, strict=True))
 
 
+def peak_bytes(function: Callable[[], Any]) -> int:
+    """Return the bytes that a call holds at its peak, beyond what was there before."""
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    tracemalloc.reset_peak()
+    function()
+    peak = tracemalloc.get_traced_memory()[1] - before
+    tracemalloc.stop()
+    return peak
+
+
 def _both(
     work: str, graph: GameGraph, python_goal: float, cpp_goals: tuple[float, float], pairs: int
 ) -> Iterator[Row]:
@@ -197,12 +208,7 @@ def _memory() -> Iterator[Row]:
         ("chain of 10^6, shuffled", chain(MILLION, seed=1)),
         ("cop and robber, 300 vertices", cop_and_robber(15, 20)),
     ):
-        tracemalloc.start()
-        before = tracemalloc.get_traced_memory()[0]
-        tracemalloc.reset_peak()
-        solve(graph)
-        peak = tracemalloc.get_traced_memory()[1] - before
-        tracemalloc.stop()
+        peak = peak_bytes(lambda graph=graph: solve(graph))  # type: ignore[misc]
         limit = 16 * graph.n + 8 * graph.m
         note = f"{peak / MILLION:.1f} MB of {limit / MILLION:.1f} MB (16 n + 8 m)"
         yield Row(f"memory at the peak: {name}", note=note)

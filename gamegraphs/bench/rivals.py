@@ -47,22 +47,29 @@ def label_plainly(moves: list[list[int]], with_distances: bool) -> tuple[list[in
 
 
 @cache
-def cpp_labeller() -> Labeller | None:
-    """Return the C++ program as a function of (offsets, targets, with_distances), or None.
+def cpp_library(source_name: str) -> ctypes.CDLL | None:
+    """Return a C++ source of this package, compiled and loaded; None if there is no compiler.
 
     It is compiled with -O3 by the first of c++, g++ and clang++ that is found.
     """
-    import numpy as np
-
     compiler = next(filter(None, map(shutil.which, ("c++", "g++", "clang++"))), None)
     if compiler is None:
         return None
-    source = files("gamegraphs.bench").joinpath("labels.cpp").read_text(encoding="utf-8")
+    source = files("gamegraphs.bench").joinpath(source_name).read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder:
-        library_path = Path(folder) / "labels.so"
+        library_path = Path(folder) / "rival.so"
         command = [compiler, "-O3", "-shared", "-fPIC", "-x", "c++", "-", "-o", str(library_path)]
         subprocess.run(command, input=source, text=True, check=True, capture_output=True)
-        library = ctypes.CDLL(str(library_path))  # stays loaded after the file is gone
+        return ctypes.CDLL(str(library_path))  # stays loaded after the file is gone
+
+
+def cpp_labeller() -> Labeller | None:
+    """Return the C++ program as a function of (offsets, targets, with_distances), or None."""
+    import numpy as np
+
+    library = cpp_library("labels.cpp")
+    if library is None:
+        return None
 
     def label(offsets: Any, targets: Any, with_distances: bool) -> tuple[Any, Any]:
         n = len(offsets) - 1

@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import io
 import linecache
+import os
 import sys
 import warnings
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import asdict, dataclass, replace
-from types import FrameType, TracebackType
+from types import CodeType, FrameType, TracebackType
 from typing import Any
 
 from .inputs import Counter, Shape, arguments
 from .values import plain
 
 _HERE = __name__.partition(".")[0]
+_PACKAGE = __file__.removesuffix(os.path.join("course", "meter.py"))
 _PRINTED = 2000
 
 
@@ -49,11 +51,7 @@ class Reply:
     printed: str = ""
 
 
-class _OutOfSteps(BaseException):
-    pass
-
-
-class _TooDeep(BaseException):
+class _EndedError(BaseException):
     pass
 
 
@@ -78,10 +76,11 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
     With 0 steps nothing is counted, and nothing but the caller's clock ends it.
     """
     used = depth = 0
+    over = ""  # the limit that was passed; the code may have caught what told it so
     own: dict[str, bool] = {}  # whether the lines of a file count: those of libraries do not
 
     def enter(frame: FrameType, event: str, arg: Any) -> Any:
-        nonlocal used, depth
+        nonlocal used, depth, over
         file = frame.f_code.co_filename
         if file not in own:
             own[file] = not _installed(file)
@@ -90,16 +89,18 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
         used += 1
         depth += 1
         if depth > deepest:
-            raise _TooDeep
+            over = "deep"
+            _raise_from_now_on(own)
         return inside
 
     def inside(frame: FrameType, event: str, arg: Any) -> Any:
-        nonlocal used, depth
+        nonlocal used, depth, over
         used += 1
         if event == "return":
             depth -= 1
         elif event == "line" and used > steps:  # raised elsewhere, Python may swallow it
-            raise _OutOfSteps
+            over = "steps"
+            _raise_from_now_on(own)
         return inside
 
     output = _Output()
@@ -114,10 +115,9 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
                 value = work()
             finally:
                 sys.settrace(before)
+                _raise_no_more()
             value = plain(value)
-    except _OutOfSteps:
-        kind = "steps"
-    except (_TooDeep, RecursionError):
+    except RecursionError:
         kind = "deep"
     except KeyboardInterrupt:
         raise
@@ -127,7 +127,38 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
     finally:
         sys.settrace(before)
         sys.stdin = stdin
+    if over:
+        return Reply(over, None, "", "", used, printed=output.text())
     return Reply(kind, value, error, line, used, printed=output.text())
+
+
+_TOOL = 4  # a number that no debugger, profiler or coverage tool has
+
+
+def _raise_from_now_on(own: dict[str, bool]) -> None:
+    """End the code that runs, even if it catches everything: raise in each line to come.
+
+    A trace function that has raised is not asked again. From Python 3.12 on something else can
+    watch; before, the clock ends a child process, and nothing can end `except: pass` in a loop.
+    """
+    if sys.version_info >= (3, 12):
+
+        def line(code: CodeType, number: int) -> None:
+            if own.get(code.co_filename) and code.co_filename != __file__:
+                raise _EndedError
+
+        watch = sys.monitoring
+        if watch.get_tool(_TOOL) is None:
+            watch.use_tool_id(_TOOL, _HERE)
+            watch.register_callback(_TOOL, watch.events.LINE, line)
+            watch.set_events(_TOOL, watch.events.LINE)
+    raise _EndedError
+
+
+def _raise_no_more() -> None:
+    if sys.version_info >= (3, 12) and sys.monitoring.get_tool(_TOOL) == _HERE:
+        sys.monitoring.set_events(_TOOL, 0)
+        sys.monitoring.free_tool_id(_TOOL)
 
 
 def as_dict(reply: Reply) -> dict[str, Any]:
@@ -165,7 +196,9 @@ def _text(problem: BaseException) -> str:
 
 
 def _installed(file: str) -> bool:
-    """Return whether a file belongs to Python or to an installed package."""
+    """Return whether a file belongs to Python or to an installed package other than this one."""
+    if file.startswith(_PACKAGE):  # installed or not, the known mistakes are in it
+        return False
     return "/lib/python" in file or "\\lib\\" in file.lower() or file.startswith("<frozen")
 
 

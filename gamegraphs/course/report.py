@@ -14,7 +14,7 @@ from .grade import Grade, Grades, printable
 from .misconceptions import misconceptions
 
 _STYLE = (
-    ":root{color-scheme:light dark}"
+    ":root{color-scheme:light dark;background:Canvas;color:CanvasText}"
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
     "table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem;"
     "border-bottom:1px solid #888}td.n{text-align:right}code{font-size:.95em}"

@@ -6,14 +6,14 @@ from collections.abc import Callable, Hashable
 from html import escape
 from typing import Any
 
-from ipywidgets import Button, HBox, VBox
+from ipywidgets import Button, HBox
 
 from ..draw import Picture, draw
 from ..graph import GameGraph
 from ..outcome import DRAW, LOSE, WIN, GameGraphError, Terminals
 from ..rules import Rules, explore
 from ..solve import solve
-from .shown import Shown, button, inline, paragraph, text_area
+from .shown import Shown, boxed, button, inline, paragraph, text_area
 
 _DRAWN = 30  # a graph of more positions is not drawn
 
@@ -89,7 +89,7 @@ class Match(Shown):
         new.on_click(lambda _: self.restart())
         self._hint = hint
         controls = HBox([hint, new])
-        self.box = VBox([self._news, self._moves, controls, self._picture, self._log])
+        self.box = boxed([self._news, self._moves, controls, self._picture, self._log])
         self.restart()
 
     def restart(self) -> None:

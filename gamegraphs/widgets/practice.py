@@ -5,19 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, VBox
+from ipywidgets import Button, HBox
 
 from ..by_hand import ByHand, Reply
 from ..draw.shapes import INK, LOOKS, short
 from ..graph import GameGraph
 from ..outcome import LOSE, WIN, Outcome, Terminals
 from ..trace import listing
-from .shown import Shown, button, inline, paragraph, text_area
-
-# Where the keyboard is: the outline that buttons come with is thin and pale. This blue has a
-# contrast of 4 to a white and to a black ground.
-_CLASS = "gamegraphs-practice"
-_FOCUS = f"<style>.{_CLASS} button:focus-visible{{outline:3px solid #1a73e8!important}}</style>"
+from .shown import Shown, boxed, button, inline, paragraph, text_area
 
 
 def practice(
@@ -61,9 +56,7 @@ class Practice(ByHand, Shown):
             _action("Hint", "What to look for; again, where it is", self.hint),
         ]
         actions = HBox(steps, layout={"flex_flow": "row wrap"})
-        style = HTML(_FOCUS, layout={"display": "none"})
-        self.box = VBox([self._row, actions, self._news, self._score, self._picture, style])
-        self.box.add_class(_CLASS)
+        self.box = boxed([self._row, actions, self._news, self._score, self._picture])
         super().__init__(graph, terminals, verdicts)
 
     def choose(self, name: Any) -> str:

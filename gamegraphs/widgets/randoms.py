@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ipywidgets import IntSlider, VBox
+from ipywidgets import IntSlider
 
 from ..draw import Picture, draw
 from ..generate import random_graph
@@ -10,7 +10,7 @@ from ..graph import GameGraph
 from ..outcome import Terminals
 from ..solution import Solution
 from ..solve import solve
-from .shown import Shown, inline, paragraph, text_area
+from .shown import Shown, boxed, inline, paragraph, text_area
 
 
 def explore_random(
@@ -40,7 +40,7 @@ class RandomGames(Shown):
         self._counts, self._picture = text_area(), text_area()
         for slider in (self._n, self._seed):
             slider.observe(lambda _: self._show(), names="value")
-        self.box = VBox([self._n, self._seed, self._counts, self._picture])
+        self.box = boxed([self._n, self._seed, self._counts, self._picture])
         self._show()
 
     def set(self, n: int, seed: int) -> None:

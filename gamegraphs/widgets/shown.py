@@ -2,12 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Button, VBox
+from ipywidgets import HTML, Button, VBox, Widget
 
 from ..draw import Picture
+
+_CLASS = "gamegraphs"
+MOTION = "gamegraphs-motion"  # what moves by itself: away where the system asks for less motion
+# Where the keyboard is: the outline that buttons come with is thin and pale. This blue has a
+# contrast of 4 to a white and to a black ground.
+_STYLE = f"""
+.{_CLASS} :focus-visible{{outline:3px solid #1a73e8!important}}
+.{_CLASS} svg{{max-width:100%;height:auto}}
+@media (prefers-reduced-motion:reduce){{
+.{_CLASS} .{MOTION}{{display:none}}.{_CLASS} *{{transition:none!important}}}}
+"""
+# For screen readers: the sliders of ipywidgets have no name, so they get that of their label; and
+# news is read out only from an element that stays, so what holds the sentence is made one. A
+# script in a value of HTML is not run, but the event of a style is; the parts may come later.
+_FOR_READERS = """
+const box = this.closest('.gamegraphs');
+const see = () => {
+  for (const slider of box.querySelectorAll('.widget-slider'))
+    slider.querySelector('[role=slider]')?.setAttribute('aria-label',
+      slider.querySelector('label').textContent);
+  for (const news of box.querySelectorAll('[role=status]'))
+    news.parentElement.setAttribute('aria-live', 'polite');
+};
+new MutationObserver(see).observe(box, {childList: true, subtree: true});
+see();
+"""
 
 
 class Shown:
@@ -31,9 +58,17 @@ class Shown:
         return data
 
 
+def boxed(widgets: Iterable[Widget]) -> VBox:
+    """Return the widgets one below the other, made ready for keyboards and screen readers."""
+    style = HTML(f'<style onload="{_FOR_READERS}">{_STYLE}</style>', layout={"display": "none"})
+    box = VBox([*widgets, style])
+    box.add_class(_CLASS)
+    return box
+
+
 def inline(picture: Picture | None) -> str:
-    """Return a picture as it stands inside an HTML widget; wide ones can be scrolled."""
-    return "" if picture is None else f'<div style="overflow-x:auto">{picture.svg}</div>'
+    """Return a picture as it stands inside an HTML widget."""
+    return "" if picture is None else picture.svg
 
 
 def paragraph(text: str, live: bool = False) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ipywidgets import HBox, IntSlider, Label, Play, VBox, jslink
+from ipywidgets import HBox, IntSlider, Play, jslink
 
 from ..draw import Picture, draw_step, layout, reason
 from ..graph import GameGraph
 from ..outcome import GameGraphError, Outcome, Terminals
 from ..trace import Step, trace
-from .shown import Shown, button, inline, paragraph, text_area
+from .shown import MOTION, Shown, boxed, button, inline, paragraph, text_area
 
 _PAUSE = 900  # milliseconds between two steps of Run
 
@@ -24,9 +24,9 @@ def stepper(
 ) -> Stepper:
     """Return the retrograde wave on a small graph, to be stepped through.
 
-    Buttons step, step back, run and reset; a slider goes to any step. In Python: `.step()`,
-    `.back()`, `.run()` (to the end), `.reset()`, `.go(k)`. `terminals` and `verdicts` are
-    those of `gamegraphs.trace`.
+    Buttons step, step back, run, go to the end and reset; a slider goes to any step. In Python:
+    `.step()`, `.back()`, `.run()` (to the end), `.reset()`, `.go(k)`. `terminals` and
+    `verdicts` are those of `gamegraphs.trace`.
 
     >>> from gamegraphs import GameGraph
     >>> s = stepper(GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]]))
@@ -62,20 +62,27 @@ class Stepper(Shown):
             max=last, description="Steps made", style={"description_width": "initial"}
         )
         self._slider.layout.width = "60%"
-        play = Play(max=last, interval=_PAUSE, show_repeat=False)
-        # In the browser, without the kernel: so Run keeps its pace.
-        jslink((play, "value"), (self._slider, "value"))
+        # Play keeps the pace in the browser, without the kernel. Its own buttons have no names for
+        # screen readers, so it stays out of sight and the button Run works it.
+        self._play = Play(max=last, interval=_PAUSE, layout={"display": "none"})
+        jslink((self._play, "value"), (self._slider, "value"))
+        self._play.observe(lambda _: self._name_run(), names="playing")
+        self._run = button("Run", "Make a step every 0.9 seconds; again: pause")
+        self._run.add_class(MOTION)
+        self._run.on_click(lambda _: self._run_or_pause())
         self._picture, self._reason, self._queue = text_area(), text_area(), text_area()
         back = button("Step back", "Take the last step back")
         step = button("Step", "Make the next step")
+        end = button("To the end", "Make all steps that are left")
         reset = button("Reset", "Back to the start")
         back.on_click(lambda _: self.back())
         step.on_click(lambda _: self.step())
+        end.on_click(lambda _: self.run())
         reset.on_click(lambda _: self.reset())
-        self._buttons = (back, step, reset)
-        controls = HBox([back, step, Label("Run:"), play, reset])
+        controls = HBox([back, step, self._run, end, reset, self._play])
+        controls.layout.flex_flow = "row wrap"
         self._slider.observe(lambda _: self._show(), names="value")
-        self.box = VBox([controls, self._slider, self._reason, self._queue, self._picture])
+        self.box = boxed([controls, self._slider, self._reason, self._queue, self._picture])
         self._show()
 
     @property
@@ -105,16 +112,24 @@ class Stepper(Shown):
         self.go(0)
 
     def go(self, k: int) -> None:
-        """Show the state after k steps."""
+        """Show the state after k steps, and end a run."""
         if not 0 <= k <= len(self.steps):
             raise GameGraphError(f"there are steps 0..{len(self.steps)}, not {k}")
+        self._play.playing = False
         self._slider.value = k
 
     def still(self) -> Picture:
         """Return the picture after the last step made."""
         return draw_step(self.graph, self.current, title=self.title, plan=self._plan)
 
+    def _run_or_pause(self) -> None:
+        self._play.playing = not self._play.playing
+
+    def _name_run(self) -> None:
+        self._run.description = "Pause" if self._play.playing else "Run"
+
     def _show(self) -> None:
+        # No button is ever disabled: one that is loses the keyboard.
         step = self.current
         self._picture.value = inline(self.still())
         self._reason.value = paragraph(
@@ -122,9 +137,6 @@ class Stepper(Shown):
         )
         queue = [] if step is None else [str(self.graph.names[u]) for u in step.queue]
         self._queue.value = paragraph("Queue, first one first: " + (", ".join(queue) or "empty"))
-        back, forward, reset = self._buttons
-        back.disabled = reset.disabled = self.index == 0
-        forward.disabled = self.index == len(self.steps)
 
     def __repr__(self) -> str:
         return f"Stepper(step {self.index} of {len(self.steps)}: {reason(self.current)})"

@@ -1,0 +1,61 @@
+"""Chess endgames with at most two pieces beside the kings: who wins, and in how many plies.
+
+The tables are built from rules of our own, without castling, without draws by repetition or by
+the fifty-move rule, and where no capture en passant can arise. They need numpy, and for four
+pieces numba.
+"""
+
+from __future__ import annotations
+
+from os import PathLike
+from typing import TYPE_CHECKING
+
+from ...arrays import find_numpy
+from ...outcome import GameGraphError
+
+if TYPE_CHECKING:
+    from .table import Endgame
+
+__all__ = ["load_endgame", "solve_endgame"]
+
+
+def solve_endgame(name: str, size: int = 8, progress: bool = False) -> Endgame:
+    """Return the complete table of an endgame: outcome and plies to mate of every position.
+
+    Parameters
+    ----------
+    name : K and White's pieces, K and Black's, as "KRK", "KQKR" or "KBNK"; at most two of
+        Q, R, B, N, P beside the kings. White gets the stronger side.
+    size : the board has size x size squares, 3 to 16; with pawns 8
+    progress : show a bar while it runs
+
+    Raises GameGraphError for another name or size, for more than 150 million positions, and
+    where numpy, or for more than 600,000 positions numba, is missing.
+    Cost: two bytes a position; 0.5 million positions and under a second for KRK, 34 million and
+    well under a minute for KBNK on two cores. With pawns, the tables that promotion leads into
+    are built too.
+
+    >>> t = solve_endgame("KRK", size=4)
+    >>> t.probe("2k1/4/2K1/R3 w"), t.longest_mate()
+    ((<Outcome.WIN: 1>, 1), ('4/2k1/3R/K3 w', 13))
+    """
+    _need_numpy()
+    from .table import solve
+
+    return solve(name, size, progress)
+
+
+def load_endgame(folder: str | PathLike[str]) -> Endgame:
+    """Return an endgame that `save` has written; the tables stay in their files, memory-mapped.
+
+    Raises GameGraphError if the folder does not hold one.
+    """
+    _need_numpy()
+    from .table import load
+
+    return load(folder)
+
+
+def _need_numpy() -> None:
+    if find_numpy() is None:
+        raise GameGraphError('chess endgames need numpy: pip install "gamegraphs[fast]"')

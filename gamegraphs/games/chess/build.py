@@ -1,0 +1,183 @@
+"""Build the table of one slice: the reverse wave, layer by layer, on all cores.
+
+A table has one byte a position: the plies to mate. Normal play ends with the LOSE of the
+mated, and the label changes with every ply, so even numbers are LOSE and odd ones WIN.
+
+Layer d holds the positions whose number is d. From a LOSE in d every predecessor that is
+still open is a WIN in d + 1. A predecessor of a WIN is only due for a look: it is a LOSE in
+d + 1 if all its moves lead to a WIN by then. Captures and promotions lead into tables that
+are complete, with numbers of any size; what they are worth is known from the start, and the
+position is due in the layer to which that belongs, not in the first one:
+
+    some lead to a LOSE         WIN in 1 + the least of them, if not sooner
+    all lead to a WIN           LOSE in 1 + the greatest of them at the soonest
+    else, one leads to a DRAW   never LOSE
+
+The threads share out the positions, read each other's bytes only in other steps, and where
+two write the same byte they write the same number: no locks, and the same table every time.
+
+Source: K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9 (1986) 131-139.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any
+
+import numpy as np
+
+from ...bar import Progress
+from ...outcome import GameGraphError
+from ...solve.kernels import compiled
+from .moves import (
+    ROOM,
+    Rules,
+    is_attacked,
+    is_legal,
+    list_moves,
+    list_unmoves,
+    put,
+    take_off,
+    unpack,
+)
+from .threads import in_parts
+
+LONGEST = 250  # plies
+DRAWN, OPEN, ILLEGAL = 253, 254, 255  # what a byte says that is no number of plies
+NEVER = 255  # due in no layer; 0 says that no layer is known yet
+
+
+def build(rules: Rules, positions: int, values: Any, bar: Progress | None) -> None:
+    """Fill in values[:positions]; behind them lie those of the slices that are led into.
+
+    values : uint8. Memory: one byte a position more. Time: every position is unpacked a few
+    times, and every quiet move between decided positions is looked at a few times.
+    An interruption leaves `values` unfinished.
+    """
+    due = np.zeros(positions, dtype=np.uint8)
+    done = 0
+
+    def everywhere(loop: Callable[..., int], *arguments: object) -> int:
+        """Run a loop over all positions; return how many of them it has dealt with for good."""
+        nonlocal done
+        before = done
+        with closing(in_parts(loop, positions, rules, *arguments)) as counts:
+            for count in counts:
+                done += count
+                if bar is not None:
+                    bar(done, 3 * positions)
+        return done - before
+
+    everywhere(mark_loop, values)
+    everywhere(seed_loop, values, due)
+    last_due = int(due.max(where=due != NEVER, initial=0))
+    layer, count = 0, 1
+    while count > 0 or layer <= last_due:
+        if layer > LONGEST:
+            raise GameGraphError(f"a mate takes more than {LONGEST} plies: too long for a byte")
+        if layer > 0:
+            everywhere(look_loop, values, due, layer)
+        count = everywhere(spread_loop, values, due, layer)
+        layer += 1
+    own = values[:positions]
+    own[own == OPEN] = DRAWN
+    if bar is not None:
+        bar(3 * positions, 3 * positions)
+
+
+@compiled
+def mark_loop(begin: int, end: int, rules: Any, values: Any) -> int:
+    """Tell the positions that can stand from those that cannot."""
+    squares = np.zeros(len(rules.kinds), np.int64)
+    board = np.zeros(rules.n * rules.n, np.int64)
+    for index in range(begin, end):
+        side = unpack(rules, index, squares)
+        values[index] = OPEN if is_legal(rules, squares, board, side) else ILLEGAL
+    return end - begin
+
+
+@compiled
+def seed_loop(begin: int, end: int, rules: Any, values: Any, due: Any) -> int:
+    """Find the mates, and in which layer each position with a move out of the slice is due."""
+    squares = np.zeros(len(rules.kinds), np.int64)
+    board = np.zeros(rules.n * rules.n, np.int64)
+    found = np.zeros(ROOM, np.int64)
+    for index in range(begin, end):
+        if values[index] == ILLEGAL:
+            continue
+        side = unpack(rules, index, squares)
+        put(squares, board)
+        legal = False
+        soonest, latest, drawn = NEVER, 0, False
+        for i in range(list_moves(rules, side, squares, board, found)):
+            value = values[found[i]]
+            if value == ILLEGAL:
+                continue
+            legal = True
+            if found[i] >= len(due):
+                if value == DRAWN:
+                    drawn = True
+                elif value % 2 == 0:
+                    soonest = min(soonest, value + 1)
+                else:
+                    latest = max(latest, value + 1)
+        if soonest < NEVER:
+            due[index] = soonest
+        elif drawn:
+            due[index] = NEVER
+        else:
+            due[index] = latest
+        if not legal and is_attacked(rules, squares, board, side):
+            values[index] = 0
+        take_off(squares, board)
+    return end - begin
+
+
+@compiled
+def look_loop(begin: int, end: int, rules: Any, values: Any, due: Any, layer: int) -> int:
+    """Decide the open positions that are due in this layer."""
+    squares = np.zeros(len(rules.kinds), np.int64)
+    board = np.zeros(rules.n * rules.n, np.int64)
+    found = np.zeros(ROOM, np.int64)
+    for index in range(begin, end):
+        if due[index] != layer or values[index] != OPEN:
+            continue
+        decided = True
+        if layer % 2 == 0:
+            side = unpack(rules, index, squares)
+            put(squares, board)
+            for i in range(list_moves(rules, side, squares, board, found)):
+                value = values[found[i]]
+                if value != ILLEGAL and (value >= layer or value % 2 == 0):
+                    decided = False
+                    break
+            take_off(squares, board)
+        if decided:
+            values[index] = layer
+    return 0
+
+
+@compiled
+def spread_loop(begin: int, end: int, rules: Any, values: Any, due: Any, layer: int) -> int:
+    """Carry the news of this layer back to the open predecessors; return its size."""
+    squares = np.zeros(len(rules.kinds), np.int64)
+    board = np.zeros(rules.n * rules.n, np.int64)
+    found = np.zeros(ROOM, np.int64)
+    count = 0
+    for index in range(begin, end):
+        if values[index] != layer:
+            continue
+        count += 1
+        side = unpack(rules, index, squares)
+        put(squares, board)
+        for i in range(list_unmoves(rules, side, squares, board, found)):
+            u = found[i]
+            if values[u] != OPEN:
+                continue
+            if layer % 2 == 0:
+                values[u] = layer + 1
+            elif due[u] <= layer:
+                due[u] = layer + 1
+        take_off(squares, board)
+    return count

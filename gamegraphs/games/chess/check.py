@@ -1,0 +1,67 @@
+"""Check a table without solving: every legal position against all its successors, compiled.
+
+The rules of `gamegraphs.verify` on numbered positions: a WIN is 1 more than the least LOSE it
+leads to, a LOSE 1 more than the greatest WIN, and leads to nothing else; a DRAW leads to a
+DRAW and to no LOSE; without a move there is a mate or a stalemate. Successors may lie in
+other tables. Since every claim rests on one of a smaller number, right everywhere is right.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...solve.kernels import compiled
+from .build import DRAWN, ILLEGAL
+from .moves import ROOM, Rules, is_attacked, is_legal, list_moves, put, take_off, unpack
+from .threads import in_parts
+
+
+def first_wrong(rules: Rules, positions: int, values: Any) -> int:
+    """Return the first position whose byte breaks a rule, -1 if none does."""
+    found = in_parts(check_loop, positions, rules, values)
+    return next((index for index in found if index >= 0), -1)
+
+
+@compiled
+def check_loop(begin: int, end: int, rules: Any, values: Any) -> int:
+    """Return the first position of begin .. end - 1 whose byte breaks a rule, -1 if none does."""
+    squares = np.zeros(len(rules.kinds), np.int64)
+    board = np.zeros(rules.n * rules.n, np.int64)
+    found = np.zeros(ROOM, np.int64)
+    for index in range(begin, end):
+        side = unpack(rules, index, squares)
+        if not is_legal(rules, squares, board, side):
+            if values[index] != ILLEGAL:
+                return index
+            continue
+        put(squares, board)
+        value = expected(rules, side, squares, board, found, values)
+        take_off(squares, board)
+        if value != values[index]:
+            return index
+    return -1
+
+
+@compiled
+def expected(rules: Any, side: Any, squares: Any, board: Any, found: Any, values: Any) -> Any:
+    """Return what the successors' values make of a legal position, which stands on the board."""
+    legal = drawn = False
+    soonest, latest = ILLEGAL, 0
+    for i in range(list_moves(rules, side, squares, board, found)):
+        value = values[found[i]]
+        if value == ILLEGAL:
+            continue
+        legal = True
+        if value >= DRAWN:
+            drawn = True
+        elif value % 2 == 0:
+            soonest = min(soonest, value + 1)
+        else:
+            latest = max(latest, value + 1)
+    if not legal:
+        return 0 if is_attacked(rules, squares, board, side) else DRAWN
+    if soonest < ILLEGAL:
+        return soonest
+    return DRAWN if drawn else latest

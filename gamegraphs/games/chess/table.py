@@ -1,0 +1,254 @@
+"""Endgame: the table of a slice of chess, asked in FEN."""
+
+from __future__ import annotations
+
+import json
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ...bar import progress_bar
+from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
+from ...solve.kernels import COMPILED
+from ..board import Board
+from ..board import squares as places
+from . import fen
+from .build import DRAWN, ILLEGAL, LONGEST, build
+from .check import first_wrong
+from .material import Material, material_of, table_of
+from .slices import Position, Tables, lookup, slice_of
+
+_MOST_POSITIONS = 150_000_000
+_MOST_PLAIN = 600_000  # that plain Python gets through in half a minute
+_PART = 1 << 20
+_ABOUT = "endgame.json"
+
+
+class Endgame:
+    """The outcome and the plies to mate of every position of a slice and of those below it.
+
+    Attributes
+    ----------
+    name : of the slice, as "KRK"; White has the stronger side
+    size : squares on a side of the board
+    tables : the names of the slices, this one first, with their bytes (uint8): plies, even for
+        LOSE and odd for WIN, 253 for DRAW, 255 where the position is not legal
+    """
+
+    def __init__(self, material: Material, size: int, tables: Tables) -> None:
+        self.name = material.name
+        self.size = size
+        self.tables = tables
+        self._slice = slice_of(material.pieces, size)
+
+    def __repr__(self) -> str:
+        return f"Endgame({self.name!r}, size={self.size})"
+
+    def probe(self, position: str) -> tuple[Outcome, int]:
+        """Return what the player to move gets, and in how many plies: 0 if mated, -1 for DRAW.
+
+        The position may also be one of a slice that this one leads into, and White and Black may
+        be exchanged. Raises GameGraphError for a text that is no such position, or not legal.
+        """
+        read = fen.read(self.size, position)
+        value = self._value(read)
+        if value == ILLEGAL:
+            raise GameGraphError(
+                f"{position!r} is not legal: the player who has just moved is in check, or a pawn "
+                "stands on the first or the last rank"
+            )
+        return _outcome(value)
+
+    def moves(self, position: str) -> list[tuple[str, Outcome, int]]:
+        """Return each position after a move, with what the player then to move gets.
+
+        The best for the mover come first: LOSE, the nearest before others, then DRAW, then WIN,
+        the furthest before others; equals in the order of their texts. Errors as in `probe`.
+        """
+        self.probe(position)
+        pieces, squares, side = fen.read(self.size, position)
+        found = []
+        for after in slice_of(pieces, self.size).moves(squares, side):
+            value = self._value(after)
+            if value != ILLEGAL:
+                found.append((fen.write(self.size, *after), *_outcome(value)))
+        return sorted(found, key=_rank)
+
+    def line(self, position: str) -> list[str]:
+        """Return the positions of best play, from this one to the mate; only itself for a DRAW.
+
+        The winner takes the shortest way, the loser the longest: the first of `moves` each time.
+        """
+        line = [position]
+        for _ in range(self.probe(position)[1]):
+            line.append(self.moves(line[-1])[0][0])
+        return line
+
+    def counts(self, side: str) -> dict[Outcome, int]:
+        """Return how many legal positions have each outcome, with "white" or "black" to move."""
+        tally = self._tally(side)
+        lost, won = tally[: LONGEST + 1 : 2].sum(), tally[1 : LONGEST + 1 : 2].sum()
+        return {LOSE: int(lost), WIN: int(won), DRAW: int(tally[DRAWN])}
+
+    def histogram(self, side: str) -> Any:
+        """Return how many legal positions have each number of plies; draws are left out.
+
+        int64, shape (longest + 1,) with the longest of both sides; LOSE at even numbers, WIN at
+        odd ones.
+        """
+        tally = self._tally(side)
+        both = self._tally("white") + self._tally("black")
+        longest = int(np.flatnonzero(both[: LONGEST + 1]).max(initial=0))
+        return tally[: longest + 1]
+
+    def longest_mate(self) -> tuple[str, int] | None:
+        """Return a WIN in the most plies and these plies; None if nobody can win.
+
+        It is the first in the order of the numbers. The winner moves first and last: a mate in
+        m moves takes 2 m - 1 plies.
+        """
+        values = self.tables[self.name]
+        starts = range(0, len(values), _PART)
+        longest = [int(_won(values[begin : begin + _PART]).max(initial=0)) for begin in starts]
+        plies = max(longest)
+        if plies == 0:
+            return None
+        begin = starts[longest.index(plies)]
+        index = begin + int(np.argmax(values[begin : begin + _PART] == plies))
+        return fen.write(self.size, *self._slice.position(index)), plies
+
+    def check(self) -> None:
+        """Raise GameGraphError unless every byte of every table follows from its successors'.
+
+        Nothing is solved, and what is legal is computed again. The first position that breaks a
+        rule is named. Time: about that of building.
+        """
+        for name in self.tables:
+            part = slice_of(material_of(name).pieces, self.size)
+            values = part.values_with(self.tables)
+            values[: part.positions] = self.tables[name]
+            index = first_wrong(part.rules, part.positions, values)
+            if index >= 0:
+                where = fen.in_words(self.size, *part.position(index))
+                raise GameGraphError(f"{name}: {where}: {_words(int(values[index]))} is wrong")
+
+    def save(self, folder: str | PathLike[str]) -> None:
+        """Write the tables into a folder, one .npy file each; see `load_endgame`."""
+        path = Path(folder)
+        path.mkdir(parents=True, exist_ok=True)
+        for name, values in self.tables.items():
+            np.save(path / f"{name}.npy", values)
+        about = {"name": self.name, "size": self.size, "tables": list(self.tables)}
+        (path / _ABOUT).write_text(json.dumps(about) + "\n", encoding="utf-8")
+
+    def board(self, position: str) -> Board:
+        """Return what a picture of a position shows: wK is White's king, and so on."""
+        n, read = self.size, fen.read(self.size, position)
+        pieces, squares, side = read
+        at = {
+            (n - 1 - square // n) * n + square % n: fen.short_name(piece)
+            for piece, square in zip(pieces, squares, strict=True)
+        }
+        turn = f"{fen.SIDES[side]} to move"
+        return Board(places(n, n), at, f"{fen.in_words(n, *read)}.", sides="wb", caption=turn)
+
+    def _value(self, position: Position) -> int:
+        material, squares, side = lookup(position, self.size)
+        if material.name not in self.tables:
+            raise GameGraphError(
+                f"the position belongs to {material.name}, and here are {', '.join(self.tables)}"
+            )
+        part = slice_of(material.pieces, self.size)
+        return int(self.tables[material.name][part.number(squares, side)])
+
+    def _tally(self, side: str) -> Any:
+        """Return how often each byte stands on a position; twins are counted once."""
+        if side not in ("white", "black"):
+            raise GameGraphError(f'the side to move is "white" or "black", not {side!r}')
+        values = self.tables[self.name].reshape(2, -1)[("white", "black").index(side)]
+        tally = np.zeros(256, dtype=np.int64)
+        for begin in range(0, len(values), _PART):
+            tally += np.bincount(values[begin : begin + _PART], minlength=256)
+        return tally // (2 if len(set(self._slice.pieces)) < len(self._slice.pieces) else 1)
+
+
+def solve(name: str, size: int, progress: bool) -> Endgame:
+    """Return the table of a slice; see `solve_endgame`."""
+    material = material_of(name)
+    if not isinstance(size, int) or not 3 <= size <= 16:
+        raise GameGraphError(f"size must be an integer from 3 to 16, not {size!r}")
+    if "P" in material.name and size != 8:
+        raise GameGraphError(
+            f"{material.name} needs the usual board, size=8, not {size}: the double step of a pawn "
+            "is defined there only"
+        )
+    positions = slice_of(material.pieces, size).positions
+    if positions > _MOST_POSITIONS:
+        raise GameGraphError(
+            f"{material.name} on {size} x {size} squares has {positions:,} positions, and a table "
+            f"holds {_MOST_POSITIONS:,} at most"
+        )
+    if not COMPILED and positions > _MOST_PLAIN:
+        raise GameGraphError(
+            f"{material.name} on {size} x {size} squares has {positions:,} positions; without "
+            f"numba {_MOST_PLAIN:,} at most can be solved, in half a minute: "
+            'pip install "gamegraphs[fast]"'
+        )
+    tables: dict[str, Any] = {}
+    _solve(material, size, tables, progress)
+    return Endgame(material, size, dict(reversed(tables.items())))
+
+
+def _solve(material: Material, size: int, tables: dict[str, Any], progress: bool) -> None:
+    """Add the table of a slice, after those it leads into."""
+    part = slice_of(material.pieces, size)
+    for pieces in part.left:
+        below = table_of(pieces)[0]
+        if below.name not in tables:
+            _solve(below, size, tables, progress)
+    values = part.values_with(tables)
+    build(part.rules, part.positions, values, progress_bar(material.name) if progress else None)
+    tables[material.name] = values[: part.positions].copy()
+
+
+def load(folder: str | PathLike[str]) -> Endgame:
+    """Return a saved table, memory-mapped; see `load_endgame`."""
+    path = Path(folder)
+    try:
+        about = json.loads((path / _ABOUT).read_text(encoding="utf-8"))
+        tables = {name: np.load(path / f"{name}.npy", mmap_mode="r") for name in about["tables"]}
+        size, material = int(about["size"]), material_of(about["name"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise GameGraphError(f"there is no saved endgame in {path}: {error}") from error
+    for name, values in tables.items():
+        positions = slice_of(material_of(name).pieces, size).positions
+        if values.dtype != np.uint8 or values.shape != (positions,):
+            raise GameGraphError(
+                f"{path / name}.npy should hold {positions:,} bytes, not {values.dtype} of shape "
+                f"{values.shape}"
+            )
+    return Endgame(material, size, tables)
+
+
+def _outcome(value: int) -> tuple[Outcome, int]:
+    return (DRAW, -1) if value == DRAWN else (Outcome(value % 2), value)
+
+
+def _rank(move: tuple[str, Outcome, int]) -> tuple[int, int, str]:
+    text, outcome, plies = move
+    return (LOSE, DRAW, WIN).index(outcome), plies if outcome == LOSE else -plies, text
+
+
+def _won(values: Any) -> Any:
+    return values[(values <= LONGEST) & (values % 2 == 1)]
+
+
+def _words(value: int) -> str:
+    if value == ILLEGAL:
+        return "not legal"
+    if value > LONGEST and value != DRAWN:
+        return f"the byte {value}"
+    outcome, plies = _outcome(value)
+    return outcome.name if outcome == DRAW else f"{outcome.name} in {plies}"
