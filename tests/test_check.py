@@ -12,6 +12,7 @@ from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import combinations, compress
 from operator import countOf, is_
+from shutil import copytree, ignore_patterns
 
 import pytest
 from helpers import ROOT, run_child
@@ -634,3 +635,19 @@ def test_every_verdict_is_the_same_where_only_the_standard_library_is_installed(
             assert status != "right"
             if number in (4, 6, 8):
                 assert example == shown(examine(exercise(number), mistake.function))
+
+
+def test_known_mistakes_are_counted_where_the_package_is_installed(tmp_path):
+    """In site-packages, as in a browser: the lines of other packages there do not count."""
+    site = tmp_path / "lib" / "python3" / "site-packages"
+    copytree(ROOT / "gamegraphs", site / "gamegraphs", ignore=ignore_patterns("__pycache__"))
+    code = f"""
+        import sys
+        sys.path.insert(0, {str(site)!r})
+        from gamegraphs.course import check, meter
+        from gamegraphs.course.misconceptions import misconceptions
+        assert meter.__file__.startswith({str(site)!r})
+        verdict = check(16, next(m for m in misconceptions(16) if m.key == "remainder").function)
+        print(verdict.status, verdict.misconception)
+    """
+    assert run_child(code) == "wrong remainder"

@@ -138,7 +138,7 @@ def test_small_boards_agree_with_plain_rules_explored_and_solved(name, size):
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("name", "size"), [("KBNK", 4), ("KQKR", 4), ("KRRK", 4), ("KRKN", 4), ("KRK", 5), ("KRKR", 3)]
+    ("name", "size"), [("KBNK", 4), ("KQKR", 4), ("KRRK", 4), ("KRK", 5), ("KRKR", 3)]
 )
 def test_more_small_boards_agree_with_plain_rules(name, size):
     assert agree_with_plain_rules(name, size) > 500
@@ -345,8 +345,8 @@ def test_values_follow_from_the_moves_of_python_chess(name):
 @pytest.mark.long
 @pytest.mark.parametrize("name", [*SHORT, "KBNK", "KBBK", "KQKR"])
 def test_many_values_follow_from_the_moves_of_python_chess(name):
-    tried = every_value_follows_from_python_chess(name, 10_000, seed=2)
-    assert min(tried[WIN], tried[LOSE]) > 1000
+    tried = every_value_follows_from_python_chess(name, 4_000, seed=2)
+    assert min(tried[WIN], tried[LOSE]) > 400
 
 
 # The certificate: every legal position of every table ------------------------------------------

@@ -54,6 +54,7 @@ WHEELS = (
     "stack-data", "traitlets", "wcwidth",
 )  # fmt: skip
 MICROPIP = "micropip==0.11.1"
+LATER = ("networkx",)  # loaded by the first cell that imports it
 
 
 def build(site: Path, public: bool = False) -> None:
@@ -66,8 +67,8 @@ def build(site: Path, public: bool = False) -> None:
         pyodide.mkdir(parents=True)
         packages = [own_wheel(pyodide), *wheels(pyodide)]
         python(pyodide, packages, public)
-        names = [package["name"] for package in packages]
-        configure(folder, site, [*names, *(PUBLIC_PACKAGES if public else [])])
+        names = {package["name"] for package in packages} - set(LATER)
+        configure(folder, site, sorted(names | set(PUBLIC_PACKAGES if public else [])))
         run([sys.executable, "-m", "jupyterlite_core", "build"], folder)
     (site / "index.html").write_text(start_page(ROOT), encoding="utf-8")
     lab = site / "lab" / "index.html"  # a screen reader has to know the language
@@ -76,11 +77,12 @@ def build(site: Path, public: bool = False) -> None:
 
 
 def course(folder: Path) -> None:
-    """Copy what learners open: notebooks and exercises, and not the solutions."""
+    """Copy what learners open, notebooks and exercises, and not the solutions."""
     for name in ("notebooks", "exercises"):
         (folder / name).mkdir(parents=True)
-        for path in sorted((ROOT / name).glob("*.ipynb")):
-            shutil.copy(path, folder / name)
+        for path in sorted((ROOT / name).iterdir()):
+            if path.suffix in (".html", ".ipynb", ".json"):
+                shutil.copy(path, folder / name)
 
 
 def own_wheel(to: Path) -> dict[str, Any]:
@@ -107,7 +109,7 @@ def wheels(to: Path) -> list[dict[str, Any]]:
     """Return the entries of all other wheels; what is not in the cache comes from PyPI."""
     lines = (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines()
     pins = {line.partition("==")[0]: line for line in lines}
-    wanted = [*(pins[name] for name in WHEELS), MICROPIP]
+    wanted = [*(pins[name] for name in (*WHEELS, *LATER)), MICROPIP]
     kept = CACHE / hashlib.sha256(" ".join(wanted).encode()).hexdigest()[:16]
     if not kept.exists():
         pure = ["--no-deps", "--only-binary", ":all:", "--platform", "any"]
@@ -137,7 +139,7 @@ def entry(wheel: Path, to: Path) -> dict[str, Any]:
         "imports": sorted(top for top in tops if top.isidentifier()),
         "install_dir": "site",
         "package_type": "package",
-        "depends": [],  # all of them are loaded at the start
+        "depends": [],  # what the others need is loaded at the start
         "unvendored_tests": False,
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html import escape
 from pathlib import Path
 from string import Template
@@ -31,4 +32,4 @@ def title(path: Path) -> str:
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
     text = "".join(cells[0]["source"])
     heading = next(line for line in text.splitlines() if line.startswith("# "))
-    return heading.removeprefix("# ").lstrip("0123456789.: ")
+    return re.sub(r"^# (Task )?(\d+[.:]? )?", "", heading)

@@ -52,8 +52,9 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
         input found that goes wrong, as the function's arguments, or None
 
     The function runs in a child process where there is one to be had, else under a limit of
-    lines: endless loops and deep recursion end with a verdict. Cost: up to some 5,000 calls,
-    under 2 s.
+    lines: endless loops and deep recursion end with a verdict. Without a child process (in a
+    browser, on Windows) a call that never returns from C, such as `sum(iter(int, 1))`, does not
+    end. Cost: up to some 5,000 calls, under 2 s.
 
     >>> verdict = check(4, lambda moves: [1 if row else 0 for row in moves])
     >>> verdict.status, verdict.misconception, verdict.counterexample

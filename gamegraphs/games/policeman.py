@@ -34,6 +34,7 @@ CAUGHT, ESCAPED, DRAWN = "Police catches the thief", "The thief escapes", "Draw"
 STEPS = ((0, 0), (-1, 0), (0, 1), (1, 0), (0, -1), (-1, -1), (-1, 1), (1, -1), (1, 1))
 _STRAIGHT = 5
 _SIGNS = ".*EPT"
+_LISTED = 8  # walls that are named one by one
 
 
 class PolicemanAndThief:
@@ -146,16 +147,31 @@ class PolicemanAndThief:
         if policeman == thief:
             pieces = {square(thief): ("P", "T")}
         walls = {r * columns + c for r in range(rows) for c in range(columns)}
+        walls -= {square(cell) for cell in self.cells}
+        state = f"the {mover} is to move"
+        if self.verdict(position) is not None:
+            state = "the thief is caught" if policeman == thief else "the thief has escaped"
         return Board(
             squares(rows, columns),
             pieces,
-            f"The policeman is in row {policeman[0] + 1}, column {policeman[1] + 1}, the thief in "
-            f"row {thief[0] + 1}, column {thief[1] + 1}; the {mover} is to move.",
-            walls=frozenset(walls - {square(cell) for cell in self.cells}),
+            f"A board of {rows} x {columns} cells. The policeman is in {_place(policeman)}, the "
+            f"thief in {_place(thief)}; {state}. {self._fixtures(len(walls))}",
+            walls=frozenset(walls),
             marks={square(cell): "E" for cell in sorted(self.exits)},
             sides="PT",
-            caption=f"The {mover} is to move",
+            caption=state,
         )
+
+    def _fixtures(self, walls: int) -> str:
+        """Say where the exits and walls are, in words; many walls are only counted."""
+        exits = ", ".join(map(_place, sorted(self.exits)))
+        wall = "1 wall" if walls == 1 else f"{walls or 'No'} walls"
+        if 0 < walls <= _LISTED:
+            signs = [
+                (r, c) for r, line in enumerate(self.lines) for c, s in enumerate(line) if s == "*"
+            ]
+            wall += f": {', '.join(map(_place, signs))}"
+        return f"{'Exits' if len(self.exits) > 1 else 'Exit'}: {exits or 'none'}. {wall}."
 
     @cached_property
     def params(self) -> list[int]:
@@ -171,6 +187,10 @@ class PolicemanAndThief:
             padding = [0] * (len(STEPS) - len(to))
             found += [int(cell in self.exits), straight, len(to), *to, *padding]
         return found
+
+
+def _place(cell: Cell) -> str:
+    return f"row {cell[0] + 1}, column {cell[1] + 1}"
 
 
 # The same rules on numbers, to be compiled. `pair` is turn * cells + policeman. There is always

@@ -109,12 +109,12 @@ def test_every_other_notebook_runs_or_says_what_it_lacks(page, site, name):
     assert notebook.problems() == []
 
 
-def official(number):
-    """Return the official solution as it stands in the solution notebook."""
+def official(number, *names):
+    """Return these cells of the solution notebook, as one text."""
     (path,) = ROOT.glob(f"solutions/task_{number:02d}*.ipynb")
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    sources = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    return next(x for x in sources if f"def {EXERCISES[number].function}(" in x)
+    sources = {cell["id"]: "".join(cell["source"]) for cell in cells}
+    return "\n".join(sources[name] for name in names)
 
 
 def often(number):
@@ -130,7 +130,7 @@ def test_an_exercise_runs_unsolved_and_solved(page, site, number):
     assert "not attempted yet" in notebook.text("check")
     notebook.write("hint", f"hint({number})")
     assert "Hint 1 of" in notebook.run("hint")
-    notebook.write("starter", official(number))
+    notebook.write("starter", official(number, "starter"))
     notebook.run("starter")
     assert f"Task {number}, {EXERCISES[number].function}: right." in notebook.run("check")
 
@@ -163,7 +163,7 @@ def test_answers_that_do_not_end_get_their_verdict_and_the_kernel_lives_on(page,
     said, seconds = checked(notebook, "def label_game(moves):\n    return label_game(moves)")
     assert "The recursion goes too deep for Python" in said
     assert seconds < LIMIT
-    said, _ = checked(notebook, official(4))
+    said, _ = checked(notebook, official(4, "starter"))
     assert "Task 4, label_game: right." in said
 
 
@@ -203,7 +203,7 @@ def answer(number, name, source):
         return next(m.function for m in misconceptions(number) if m.key == name)
     space = {"__name__": "learner"}
     exec(compile(source, "learner.py", "exec"), space)
-    return next(f for f in space["RIGHT"] if f.__name__ == name)
+    return space[name]
 
 def row(number, name, source):
     verdict = examine(exercise(number), answer(number, name, source))
@@ -213,15 +213,11 @@ def row(number, name, source):
 
 
 def cases(step):
-    """Return every `step`-th known mistake of each task and a right answer to it."""
+    """Return every `step`-th known mistake of each task, and its official solution."""
     for number in NUMBERS:
         for mistake in misconceptions(number)[::step]:
             yield number, mistake.key, ""
-        source = (ROOT / "tests" / "right" / f"task_{number:02d}.py").read_text(encoding="utf-8")
-        space = {"__name__": "learner"}
-        exec(source, space)
-        for function in space["RIGHT"][: 1 if step > 1 else None]:
-            yield number, function.__name__, source
+        yield number, EXERCISES[number].function, official(number, "setup", "starter")
 
 
 def codes(wanted):
