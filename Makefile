@@ -40,6 +40,10 @@ notebooks-test: $(STAMP)
 browser-test: $(STAMP)
 	$(BIN)/python -m pytest -q -rs -m "not long $(LONG)" tests/browser
 
+# The course as a site of files in build/site. PYODIDE=public takes numpy from Pyodide's own site.
+site: $(STAMP)
+	$(BIN)/python web/build.py --pyodide $(or $(PYODIDE),served)
+
 # Run the notebooks and keep their outputs; write the animation.
 notebooks: $(STAMP)
 	$(BIN)/python -c 'from gamegraphs.animation import write_animation; \
