@@ -1,4 +1,4 @@
-"""Every notebook where numpy, numba and matplotlib are missing: no cell may fail.
+"""Every notebook without numpy, numba and matplotlib, with networkx and without: no cell may fail.
 
 A notebook that needs one of them says so in its first code cell and leaves out what it cannot do.
 """
@@ -6,7 +6,8 @@ A notebook that needs one of them says so in its first code cell and leaves out 
 import pytest
 from helpers import ROOT, run_child
 
-HEAVY = ("numpy", "numba", "llvmlite", "matplotlib")  # networkx is pure Python: the site has it
+HEAVY = ("numpy", "numba", "llvmlite", "matplotlib")
+ALL = (*HEAVY, "networkx")
 NOTEBOOKS = sorted(ROOT.glob("notebooks/*.ipynb"))
 
 # As in the browser: the cells one after the other, in one namespace.
@@ -24,7 +25,7 @@ class Without:
 sys.meta_path[:] = map(Without, sys.meta_path)
 os.chdir("notebooks")
 sys.argv = ["notebook"]
-space = {{"__name__": "__main__"}}
+space = {{"__name__": "__main__", "display": print}}
 for number, cell in enumerate(json.load(open({name!r}, encoding="utf-8"))["cells"]):
     if cell["cell_type"] == "code" and "raises-exception" not in cell["metadata"].get("tags", []):
         try:
@@ -37,19 +38,20 @@ print("LOADED", json.dumps(loaded))
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("missing", [HEAVY, ALL], ids=["networkx-is-there", "networkx-is-missing"])
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_a_notebook_runs_without_the_compiled_packages(path):
-    printed = run_child(RUN.format(name=path.name, heavy=HEAVY))
+def test_a_notebook_runs_without_the_optional_packages(path, missing):
+    printed = run_child(RUN.format(name=path.name, heavy=missing))
     assert "FAILED" not in printed, printed
     assert printed.endswith("LOADED []")
 
 
 def test_without_them_they_are_neither_found_nor_imported():
     """Otherwise everything here would prove nothing."""
-    start = RUN.partition("os.chdir")[0].format(heavy=HEAVY)
+    start = RUN.partition("os.chdir")[0].format(heavy=ALL)
     look = """
 from importlib.util import find_spec
-print([name for name in ("numpy", "numba", "gamegraphs") if find_spec(name)])
+print([name for name in ("numpy", "numba", "networkx", "gamegraphs") if find_spec(name)])
 try:
     import numpy.linalg
 except ImportError as error:
