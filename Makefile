@@ -28,7 +28,7 @@ types: $(STAMP)
 	$(BIN)/mypy
 
 unit: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -n 2 -m "not long $(LONG)"
+	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal -m "not long $(LONG)"
 
 # Every notebook is run from a clean kernel and compared with what is committed. One after the
 # other: kernels that start at the same moment can pick the same port, and then one of them dies.

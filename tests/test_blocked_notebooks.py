@@ -1,4 +1,4 @@
-"""Every notebook without numpy, numba and matplotlib, with networkx and without: no cell may fail.
+"""Every notebook without numpy, numba, matplotlib and networkx: no cell may fail.
 
 A notebook that needs one of them says so in its first code cell and leaves out what it cannot do.
 """
@@ -38,9 +38,18 @@ print("LOADED", json.dumps(loaded))
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("missing", [HEAVY, ALL], ids=["networkx-is-there", "networkx-is-missing"])
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_a_notebook_runs_without_the_optional_packages(path, missing):
+def test_a_notebook_runs_without_the_optional_packages(path):
+    run_without(path, ALL)
+
+
+@pytest.mark.long
+def test_pursuit_runs_with_networkx_alone():
+    (path,) = ROOT.glob("notebooks/07-*.ipynb")
+    run_without(path, HEAVY)
+
+
+def run_without(path, missing):
     printed = run_child(RUN.format(name=path.name, heavy=missing))
     assert "FAILED" not in printed, printed
     assert printed.endswith("LOADED []")

@@ -4,14 +4,13 @@
 tasks and their misconceptions stands at the end of the test output (see conftest.py).
 """
 
-import gc
 import json
 import sys
+import time
 from collections import deque
-from functools import partial
 from importlib.util import module_from_spec, spec_from_file_location
-from itertools import combinations, compress
-from operator import countOf, is_
+from inspect import getsource
+from itertools import combinations
 from shutil import copytree, ignore_patterns
 
 import pytest
@@ -25,7 +24,7 @@ from gamegraphs.course.check import examine, passed
 from gamegraphs.course.misconceptions import misconceptions
 from gamegraphs.course.misconceptions.base import Misconception
 from gamegraphs.course.naming import name_wrong
-from gamegraphs.course.runner import Here
+from gamegraphs.course.runner import Here, runner
 from gamegraphs.course.search import costs, judged, survey
 from gamegraphs.course.tasks import task
 
@@ -96,7 +95,10 @@ def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
     assert "<p>" in verdict._repr_html_()
 
 
-@pytest.mark.parametrize(("number", "mistake"), list(map(often, MISTAKES)))
+# All of them, in a browser: tests/browser/test_site.py.
+@pytest.mark.parametrize(
+    ("number", "mistake"), [case for case in MISTAKES if case.values[0] in OFTEN]
+)
 def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
     there, here = (examine(exercise(number), mistake.function, here=x) for x in (False, True))
     assert (there.status, there.misconception) == (here.status, here.misconception)
@@ -301,6 +303,30 @@ def test_stuck(answer):
     assert verdict.status == "stuck"
     assert verdict.counterexample == ([[]],)
     assert "not come to an end" in repr(verdict)
+
+
+def sleeps(tenths):
+    time.sleep(tenths / 10)
+    return 1
+
+
+def burns(tenths):
+    start = time.process_time()
+    while time.process_time() < start + tenths / 10:
+        pass
+    return 1
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /proc")
+@pytest.mark.parametrize("answer", [sleeps, burns])
+def test_limits_are_of_processor_time_for_the_most_part(answer):
+    """A busy machine, on which an answer waits for its turn, does not make it late."""
+    run = runner(answer, "plain")
+    try:
+        replies = list(run.replies([[6], [30]], steps=0, seconds=0.7 if answer is burns else 0.3))
+        assert [reply.kind for reply in replies] == ["value", "time"]
+    finally:
+        run.close()
 
 
 def test_stuck_without_a_child_process():
@@ -548,18 +574,36 @@ def test_a_right_answer_that_shifts_its_queue_gets_a_remark():
 
 
 def test_the_expected_answers_are_not_in_the_process_that_runs_the_answer():
-    def snoops(moves):
-        labels = retrograde(moves)
-        if len(moves) == 300:
-            # In C throughout: the lines of a loop over all objects would count as work.
-            found = gc.get_objects()
-            for kind, known in ((list, labels), (tuple, tuple(labels))):
-                kinds = map(type, found)
-                copies = compress(found, map(partial(is_, kind), kinds))
-                assert countOf(copies, known) == (kind is list)
-        return labels
+    # In a fresh process, as a notebook's: to look through all that pytest holds takes seconds.
+    code = f"""
+import gc
+from collections import deque
+from functools import partial
+from itertools import compress
+from operator import countOf, is_
+from gamegraphs.course import check
 
-    assert check(4, snoops).status == "right"
+{getsource(retrograde)}
+
+def snoops(moves):
+    labels = retrograde(moves)
+    if len(moves) == 300:
+        # In C throughout: the lines of a loop over all objects would count as work.
+        found = gc.get_objects()
+        for kind, known in ((list, labels), (tuple, tuple(labels))):
+            kinds = map(type, found)
+            copies = compress(found, map(partial(is_, kind), kinds))
+            if countOf(copies, known) != (kind is list):
+                return "found"
+    return labels
+
+print(check(4, snoops).status)
+moves = [[u - 1] if u else [] for u in range(300)]
+print(snoops(moves) == retrograde(moves))
+expected = retrograde(moves)  # here they lie about, and are seen
+print(snoops(moves))
+"""
+    assert run_child(code).split() == ["right", "True", "found"]
 
 
 # hint and solution
@@ -619,7 +663,7 @@ def test_every_verdict_is_the_same_where_only_the_standard_library_is_installed(
         from gamegraphs.course.misconceptions import misconceptions
         found = {}
         for number in EXERCISES:
-            for mistake in misconceptions(number):
+            for mistake in misconceptions(number)[number % 4::4]:
                 verdict = examine(exercise(number), mistake.function)
                 key = f"{number}-{mistake.key}"
                 found[key] = [verdict.status, verdict.misconception, repr(verdict.counterexample)]
@@ -627,9 +671,9 @@ def test_every_verdict_is_the_same_where_only_the_standard_library_is_installed(
     """
     blocked = ("numpy", "numba", "matplotlib", "networkx", "ipywidgets", "IPython")
     there = json.loads(run_child(code, blocked))
-    assert len(there) >= 80
+    assert len(there) >= 60
     for number in NUMBERS:
-        for mistake in misconceptions(number):
+        for mistake in misconceptions(number)[number % 4 :: 4]:
             status, named, example = there[f"{number}-{mistake.key}"]
             assert (named, status) == (mistake.key, status)
             assert status != "right"

@@ -581,9 +581,9 @@ def test_a_bar_shows_how_far_the_run_is(class_of_four):
     (class_of_four / "cem" / "eve" / "task_15.py").write_text("choose_tool = None")
     done = subprocess.run(command, stderr=theirs, stdout=subprocess.PIPE, check=False)
     assert done.returncode == 0
-    shown = os.read(ours, 10_000).decode()
-    assert shown.strip().split("\r")[0] == f"[{' ' * 30}] 0 of 1"
-    assert shown.strip().split("\r")[-1] == f"[{'#' * 30}] 1 of 1"
+    shown = [text.strip() for text in os.read(ours, 10_000).decode().strip().split("\r")]
+    assert shown[0] == f"grading [{' ' * 30}] 0 of 1"
+    assert shown[-1] == f"grading [{'#' * 30}] 1 of 1"
 
 
 # The course's own notebooks

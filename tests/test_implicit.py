@@ -361,6 +361,7 @@ INTERRUPT = """
         os.kill(os.getpid(), signal.SIGINT)
     {prepare}
     found = None
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
     threading.Timer(0.3, kill).start()
     try:
         while found is None:

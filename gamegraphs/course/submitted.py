@@ -7,7 +7,6 @@ machine costs nobody points, and who only sleeps comes to an end too.
 from __future__ import annotations
 
 import ctypes
-import os
 import signal
 import sys
 import time
@@ -20,14 +19,13 @@ from typing import Any
 from ..outcome import GameGraphError
 from .inputs import Shape
 from .meter import Reply
-from .runner import SECONDS, STEPS
+from .runner import SECONDS, STEPS, processor_time
 from .sandbox import BUBBLEWRAP, PLAIN, NoFunctionError, Sandbox, isolation, limits
 from .values import shown
 
 MOST_SECONDS = 60.0  # on the wall, for everything that one submission does
 _MOST_ITEMS = 10_000  # in the answer to a small input
 _LINUX = sys.platform.startswith("linux")
-_TICK = os.sysconf("SC_CLK_TCK") if _LINUX else 1
 
 
 class Submitted(Sandbox):
@@ -105,7 +103,7 @@ class Submitted(Sandbox):
         if not _LINUX:
             return time.monotonic()
         worker = self._worker or (_last_child(self._pid) if self._pid else 0)
-        self._used = max(self._used, self._gone + _processor_time(worker))
+        self._used = max(self._used, self._gone + processor_time(worker))
         return self._used
 
 
@@ -127,15 +125,6 @@ def _lighter(reply: Reply) -> Reply:
     if fits(reply.value):
         return reply
     return replace(reply, value={"other": "very large answer", "shown": shown(reply.value)[:300]})
-
-
-def _processor_time(pid: int) -> float:
-    try:
-        with open(f"/proc/{pid}/stat") as file:
-            fields = file.read().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / _TICK
-    except (OSError, ValueError, IndexError):
-        return 0.0
 
 
 def _last_child(pid: int) -> int:
