@@ -38,7 +38,10 @@ notebooks-test: $(STAMP)
 	    notebooks exercises solutions
 
 browser-test: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -m "not long $(LONG)" tests/browser
+	$(BIN)/python -m pytest -q -rs -m "not long $(LONG)" tests/browser/test_axe.py \
+	    tests/browser/test_lab.py
+	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal -m "not long $(LONG)" \
+	    tests/browser/test_site.py
 
 # The course as a site of files in build/site. PYODIDE=public takes numpy from Pyodide's own site.
 site: $(STAMP)

@@ -58,6 +58,8 @@ def running_lab(folder: Path) -> Iterator[Lab]:
     course, own = folder / "course", folder / "jupyter"
     for name in ("notebooks", "exercises", "solutions"):
         shutil.copytree(ROOT / name, course / name)
+    for path in course.rglob("*.ipynb"):
+        _take_outputs_away(path)
     notices = own / "settings" / _NOTICES
     notices.parent.mkdir(parents=True)
     notices.write_text(json.dumps(_QUIET), encoding="utf-8")
@@ -88,6 +90,15 @@ def running_lab(folder: Path) -> Iterator[Lab]:
             lab.end_kernels()
     finally:
         _end(server)
+
+
+def _take_outputs_away(path: Path) -> None:
+    """Leave a notebook as if it had never been run: what is seen later was made here."""
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            cell["outputs"], cell["execution_count"] = [], None
+    path.write_text(json.dumps(notebook), encoding="utf-8")
 
 
 def _wait_for(server: subprocess.Popen[bytes], own: Path, token: str) -> Lab:
