@@ -1,25 +1,32 @@
 """check, over all tasks: mistakes are rejected and named, right answers pass, costs are told.
 
-`tests/right/task_NN.py` holds right answers to each task, in different styles. A table of the
-tasks and their misconceptions stands at the end of the test output (see conftest.py).
+The answers are those of collection.py. A table of the tasks and their misconceptions stands at the
+end of the test output (see conftest.py).
 """
 
 import json
 import sys
 import time
 from collections import deque
-from importlib.util import module_from_spec, spec_from_file_location
 from inspect import getsource
 from itertools import combinations
 from shutil import copytree, ignore_patterns
 
 import pytest
+from collection import (
+    MISTAKES,
+    NUMBERS,
+    RIGHT,
+    assert_full_marks,
+    assert_named,
+    right_answers,
+)
 from helpers import ROOT, run_child
 
 from gamegraphs import GameGraphError
 from gamegraphs.course import check, hint, solution
 from gamegraphs.course import help as course_help
-from gamegraphs.course.catalog import EXERCISES, exercise
+from gamegraphs.course.catalog import exercise
 from gamegraphs.course.check import examine, passed
 from gamegraphs.course.misconceptions import misconceptions
 from gamegraphs.course.misconceptions.base import Misconception
@@ -28,35 +35,14 @@ from gamegraphs.course.runner import Here, runner
 from gamegraphs.course.search import costs, judged, survey
 from gamegraphs.course.tasks import task
 
-NUMBERS = sorted(EXERCISES)
 MISTAKES = [
-    pytest.param(number, mistake, id=f"{number:02d}-{mistake.key}")
-    for number in NUMBERS
-    for mistake in misconceptions(number)
+    pytest.param(number, mistake, id=f"{number:02d}-{mistake.key}") for number, mistake in MISTAKES
 ]
-OFTEN = {4, 8, 15}  # the tasks whose slower tests run every time; the others with the long ones
-GRAPH_TASKS = {1, 4, 5, 6, 9, 11, 12, 13}
-
-
-def right_answers(number):
-    path = ROOT / "tests" / "right" / f"task_{number:02d}.py"
-    spec = spec_from_file_location(path.stem, path)
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module.RIGHT
-
-
 RIGHT = [
-    pytest.param(number, answer, id=f"{number:02d}-{answer.__name__}")
-    for number in NUMBERS
-    for answer in right_answers(number)
+    pytest.param(number, answer, id=f"{number:02d}-{answer.__name__}") for number, answer in RIGHT
 ]
-
-
-def often(case):
-    """Return a case, marked long unless its task is among those that run every time."""
-    marks = () if case.values[0] in OFTEN else pytest.mark.long
-    return pytest.param(*case.values, id=case.id, marks=marks)
+OFTEN = {4, 8, 15}  # the tasks that are checked without a child process, too
+GRAPH_TASKS = {1, 4, 5, 6, 9, 11, 12, 13}
 
 
 def retrograde(moves):
@@ -84,15 +70,11 @@ def retrograde(moves):
 # Every mistake
 
 
+@pytest.mark.short
 @pytest.mark.parametrize(("number", "mistake"), MISTAKES)
 def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
     record_property("misconception", (number, mistake.key))
-    verdict = examine(exercise(number), mistake.function)
-    assert verdict.status in ("wrong", "raised", "slow", "stuck")
-    assert verdict.misconception == mistake.key
-    assert verdict.points < exercise(number).points
-    assert mistake.title in repr(verdict)
-    assert "<p>" in verdict._repr_html_()
+    assert_named(examine(exercise(number), mistake.function), number, mistake)
 
 
 # All of them, in a browser: tests/browser/test_site.py.
@@ -180,18 +162,15 @@ def test_no_smaller_graph_tells_a_stack_from_a_queue():
 # Right answers
 
 
-@pytest.mark.parametrize(("number", "answer"), list(map(often, RIGHT)))
+@pytest.mark.parametrize(("number", "answer"), [case for case in RIGHT if case.values[0] in OFTEN])
 def test_a_right_answer_gets_full_marks_without_a_child_process_too(number, answer):
     assert examine(exercise(number), answer, here=True).points == exercise(number).points
 
 
+@pytest.mark.short
 @pytest.mark.parametrize(("number", "answer"), RIGHT)
 def test_a_right_answer_gets_full_marks(number, answer):
-    verdict = examine(exercise(number), answer)
-    assert verdict.status == "right", repr(verdict)
-    assert verdict.points == exercise(number).points
-    assert verdict.misconception is None
-    assert verdict.counterexample is None
+    assert_full_marks(examine(exercise(number), answer), number)
 
 
 def test_each_task_has_three_right_answers():
@@ -658,7 +637,7 @@ def test_small_inputs_come_in_order_of_size(number):
 def test_every_verdict_is_the_same_where_only_the_standard_library_is_installed():
     code = """
         import json
-        from gamegraphs.course.catalog import EXERCISES, exercise
+        from gamegraphs.course.catalog import exercise
         from gamegraphs.course.check import examine
         from gamegraphs.course.misconceptions import misconceptions
         found = {}

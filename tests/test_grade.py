@@ -5,7 +5,6 @@ The right answers that must have full marks stand in `fair.py`. The verdicts of 
 """
 
 import csv
-import inspect
 import io
 import json
 import os
@@ -21,6 +20,7 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
+from collection import MISTAKES, RIGHT, assert_full_marks, assert_named
 from fair import PLAIN, files, notebook
 from helpers import ROOT
 
@@ -33,7 +33,6 @@ from gamegraphs.course.clock import crawling, full_size, reordered
 from gamegraphs.course.grade import Graded, grade_folder, grade_one
 from gamegraphs.course.kept import Kept, kept_task
 from gamegraphs.course.meter import Reply
-from gamegraphs.course.misconceptions import misconceptions
 from gamegraphs.course.report import table, to_csv, to_json, write_pages
 from gamegraphs.course.runner import Here
 from gamegraphs.course.search import judged
@@ -167,40 +166,31 @@ def test_points_come_part_by_part(tmp_path):
 
 
 def of_collection():
-    """Yield (number, key, source of the module, function) of all mistakes and right answers."""
-    for number in sorted(EXERCISES):
-        for mistake in misconceptions(number):
-            module = sys.modules[mistake.function.__module__]
-            yield number, mistake.key, inspect.getsource(module), mistake.function
-        path = ROOT / "tests" / "right" / f"task_{number:02d}.py"
-        spec = spec_from_file_location(path.stem, path)
-        module = module_from_spec(spec)
-        spec.loader.exec_module(module)
-        for answer in module.RIGHT:
-            yield number, answer.__name__, path.read_text(), answer
+    """Yield a case (number, source of the module, function, mistake or None) for each answer."""
+    cases = [(number, mistake.key, mistake.function, mistake) for number, mistake in MISTAKES]
+    cases += [(number, answer.__name__, answer, None) for number, answer in RIGHT]
+    for number, key, function, mistake in cases:
+        right = ROOT / "tests" / "right" / f"task_{number:02d}.py"
+        path = sys.modules[function.__module__].__file__ if mistake else right
+        marks = () if number in (8, 15) else pytest.mark.long
+        case = (number, Path(path).read_text(), function, mistake)
+        yield pytest.param(*case, id=f"{number:02d}-{key}", marks=marks)
 
 
-COLLECTION = list(of_collection())
-
-
-@pytest.mark.parametrize(
-    ("number", "source", "function"),
-    [
-        pytest.param(
-            number, source, function, id=f"{number:02d}-{key}",
-            marks=() if number in (8, 15) else pytest.mark.long,
-        )
-        for number, key, source, function in COLLECTION
-    ],
-)  # fmt: skip
-def test_check_and_grade_agree(tmp_path, number, source, function):
+@pytest.mark.parametrize(("number", "source", "function", "mistake"), list(of_collection()))
+def test_check_and_grade_agree(tmp_path, number, source, function, mistake, record_property):
+    verdict = examine(exercise(number), function)
+    if mistake:
+        record_property("misconception", (number, mistake.key))
+        assert_named(verdict, number, mistake)
+    else:
+        assert_full_marks(verdict, number)
     package = all_misconceptions.__name__
     source = source.replace("from .", f"from {package}.").replace(f"{package}...", "gamegraphs.")
     source = source.replace(f"{package}..", "gamegraphs.course.")
     source += f"\n{exercise(number).function} = {find(source, function)}\n"
     path = hand_in(tmp_path, "somebody", f"task_{number:02d}.py", source)
     grade = graded(path, number)
-    verdict = examine(exercise(number), function)
     assert grade.status == verdict.status, grade.text
     assert (grade.misconception, grade.points) == (verdict.misconception, verdict.points)
     assert grade.parts == verdict.parts
