@@ -19,6 +19,8 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -113,16 +115,34 @@ def wheels(to: Path) -> list[dict[str, Any]]:
     kept = CACHE / hashlib.sha256(" ".join(wanted).encode()).hexdigest()[:16]
     if not kept.exists():
         pure = ["--no-deps", "--only-binary", ":all:", "--platform", "any"]
-        with tempfile.TemporaryDirectory() as name:
-            run(
-                [*PIP, "download", *pure, "--python-version", "3.14", "--dest", name, *wanted], ROOT
-            )
-            shutil.copytree(name, kept)
+        version = ["--python-version", "3.14"]
+        with fetched() as name:
+            run([*PIP, "download", *pure, *version, "--dest", str(name), *wanted], ROOT)
+            keep(name, kept)
     kernel = KERNEL / "static" / "pypi"
     own = [
         next(kernel.glob(f"{name}-*.whl")) for name in ("ipykernel", "piplite", "pyodide_kernel")
     ]
     return [entry(path, to / path.name) for path in [*sorted(kept.glob("*.whl")), *own]]
+
+
+@contextmanager
+def fetched() -> Iterator[Path]:
+    """Yield an empty folder beside the cache's entries."""
+    CACHE.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE, ignore_cleanup_errors=True) as name:
+        folder = Path(name, "new")
+        folder.mkdir()
+        yield folder
+
+
+def keep(path: Path, kept: Path) -> None:
+    """Move something whole into the cache, unless another build has just done so."""
+    try:
+        path.replace(kept)
+    except OSError:
+        if not kept.exists():
+            raise
 
 
 def entry(wheel: Path, to: Path) -> dict[str, Any]:
@@ -163,8 +183,9 @@ def pyodide_archive() -> Path:
     """Return the npm package of Pyodide, fetched if it is not in the cache."""
     path = CACHE / f"pyodide-{PYODIDE}.tgz"
     if not path.exists():
-        CACHE.mkdir(exist_ok=True)
-        run(["npm", "pack", "--silent", f"pyodide@{PYODIDE}"], CACHE)
+        with fetched() as name:
+            run(["npm", "pack", "--silent", f"pyodide@{PYODIDE}"], name)
+            keep(name / path.name, path)
     found = base64.b64encode(hashlib.sha512(path.read_bytes()).digest()).decode()
     if found != PYODIDE_SHA512:
         path.unlink()
