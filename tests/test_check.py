@@ -642,7 +642,7 @@ def test_every_verdict_is_the_same_where_only_the_standard_library_is_installed(
         from gamegraphs.course.misconceptions import misconceptions
         found = {}
         for number in EXERCISES:
-            for mistake in misconceptions(number)[number % 4::4]:
+            for mistake in misconceptions(number)[number % 8::8]:
                 verdict = examine(exercise(number), mistake.function)
                 key = f"{number}-{mistake.key}"
                 found[key] = [verdict.status, verdict.misconception, repr(verdict.counterexample)]
@@ -650,9 +650,9 @@ def test_every_verdict_is_the_same_where_only_the_standard_library_is_installed(
     """
     blocked = ("numpy", "numba", "matplotlib", "networkx", "ipywidgets", "IPython")
     there = json.loads(run_child(code, blocked))
-    assert len(there) >= 60
+    assert len(there) >= 25
     for number in NUMBERS:
-        for mistake in misconceptions(number)[number % 4 :: 4]:
+        for mistake in misconceptions(number)[number % 8 :: 8]:
             status, named, example = there[f"{number}-{mistake.key}"]
             assert (named, status) == (mistake.key, status)
             assert status != "right"
