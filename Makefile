@@ -8,12 +8,21 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 LEFT_OUT := long
-STAMP := $(VENV)/installed-for-this-checkout
+# One environment: `make course` installs what a learner needs, the checks add their tools.
+COURSE := $(VENV)/installed-course
+STAMP := $(VENV)/installed-test
+
+# Jupyter, IPython and matplotlib write beside the environment, not at home: a home may be
+# read-only, and what a user has set there is no part of a test.
+OWN := $(CURDIR)/$(VENV)/home
+TESTING := JUPYTER_CONFIG_DIR="$(OWN)/config" JUPYTER_DATA_DIR="$(OWN)/data" \
+    JUPYTER_RUNTIME_DIR="$(OWN)/runtime" IPYTHONDIR="$(OWN)/ipython" MPLCONFIGDIR="$(OWN)/mpl"
+PYTEST := $(TESTING) $(BIN)/python -m pytest
 
 .PHONY: course test test-all lint types unit notebooks-test browser-test notebooks exercises site \
     format clean
 
-course: $(STAMP)
+course: $(COURSE)
 	$(BIN)/gamegraphs lab $(LAB_ARGS)
 
 test: lint types unit notebooks-test
@@ -30,19 +39,19 @@ types: $(STAMP)
 	$(BIN)/mypy
 
 unit: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)"
+	$(PYTEST) -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)"
 
 # Every notebook is run from a clean kernel and compared with what is committed. One after the
 # other: kernels that start at the same moment can pick the same port, and then one of them dies.
 notebooks-test: $(STAMP)
-	$(BIN)/python -m pytest -q -o addopts= --nbval \
+	$(PYTEST) -q -o addopts= --nbval \
 	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg \
 	    notebooks exercises solutions
 
 browser-test: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -m "not $(LEFT_OUT)" tests/browser/test_axe.py \
+	$(PYTEST) -q -rs -m "not $(LEFT_OUT)" tests/browser/test_axe.py \
 	    tests/browser/test_lab.py
-	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)" \
+	$(PYTEST) -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)" \
 	    tests/browser/test_site.py
 
 # The course as a site of files in build/site. PYODIDE=public takes numpy from Pyodide's own site.
@@ -53,22 +62,22 @@ site: $(STAMP)
 notebooks: $(STAMP)
 	$(BIN)/python -c 'from gamegraphs.animation import write_animation; \
 	    write_animation("notebooks/animation.html")'
-	$(BIN)/python tests/execute_notebooks.py notebooks/*.ipynb
+	$(TESTING) $(BIN)/python tests/execute_notebooks.py notebooks/*.ipynb
 
 # Run the solution notebooks and make the exercises from them.
 exercises: $(STAMP)
-	$(BIN)/python tests/make_exercises.py
+	$(TESTING) $(BIN)/python tests/make_exercises.py
 
 format: $(STAMP)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-$(STAMP): pyproject.toml constraints.txt
+$(VENV)/installed-%: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	    { echo "Python 3.11 or later is needed; found: $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[test]"
-	@touch $(STAMP)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e ".[$*]"
+	@touch $@
 
 clean:
 	rm -rf $(VENV) build *.egg-info

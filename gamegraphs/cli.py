@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
@@ -117,6 +116,10 @@ def _parser() -> argparse.ArgumentParser:
     grading.add_argument(
         "--html", metavar="DIR", type=Path, help="write a page for each student and the class"
     )
+    grading.add_argument(
+        "--unsafe", action="store_true",
+        help="grade even where submissions can read your files; the reports say so",
+    )  # fmt: skip
     grading.set_defaults(run=_grade)
 
     judging = commands.add_parser(
@@ -182,7 +185,10 @@ def _grade(options: argparse.Namespace) -> int:
         if options.html is not None:
             write_pages(grades, options.html)
 
-    print(table(grade_folder(options.folder, options.seed, options.jobs, progress, write)))
+    grades = grade_folder(
+        options.folder, options.seed, options.jobs, progress, write, options.unsafe
+    )
+    print(table(grades))
     return 0
 
 
@@ -221,18 +227,9 @@ def _bench(options: argparse.Namespace) -> int:
 
 
 def _lab(options: argparse.Namespace) -> int:
-    if not Path("notebooks").is_dir():
-        return _fail("there is no folder notebooks here; run this in the course's folder")
-    if find_spec("jupyterlab") is None:
-        return _fail('JupyterLab is missing: pip install "gamegraphs[lab]"')
-    jupyter = [sys.executable, "-m", "jupyter"]
-    # Outputs that come with the course are shown at once only in trusted notebooks.
-    folders = ("notebooks", "exercises", "solutions")
-    notebooks = [str(path) for folder in folders for path in sorted(Path(folder).glob("*.ipynb"))]
-    if notebooks:
-        subprocess.run([*jupyter, "trust", *notebooks], check=False, capture_output=True)
-    start = ["--notebook-dir=.", "--LabApp.default_url=/lab/tree/notebooks/00-start-here.ipynb"]
-    return subprocess.run([*jupyter, "lab", *start, *options.others], check=False).returncode
+    from .lab import open_lab
+
+    return open_lab(options.others)
 
 
 if __name__ == "__main__":

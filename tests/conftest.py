@@ -1,4 +1,12 @@
-"""What all tests share: how Hypothesis runs."""
+"""What all tests share: how Hypothesis runs, what a second run leaves out, what is told at the end.
+
+`.ci/run` runs the tests as a stranger and then once more with everything installed. The first run
+writes the names of the tests that passed to the file GAMEGRAPHS_PASSED_TO; the second leaves those
+in GAMEGRAPHS_PASSED_BEFORE out, except the ones marked `machine`.
+"""
+
+import os
+from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
@@ -13,7 +21,34 @@ settings.register_profile(
 settings.load_profile("gamegraphs")
 
 
+def pytest_collection_modifyitems(config, items):
+    before = os.environ.get("GAMEGRAPHS_PASSED_BEFORE")
+    if before:
+        passed = set(Path(before).read_text(encoding="utf-8").splitlines())
+        done = [
+            item
+            for item in items
+            if item.nodeid in passed and item.get_closest_marker("machine") is None
+        ]
+        config.hook.pytest_deselected(items=done)
+        done = set(done)
+        items[:] = [item for item in items if item not in done]
+
+
 def pytest_terminal_summary(terminalreporter):
+    _keep_passed(terminalreporter.stats.get("passed", []))
+    _print_misconceptions(terminalreporter)
+
+
+def _keep_passed(reports):
+    path = os.environ.get("GAMEGRAPHS_PASSED_TO")
+    if path:
+        names = "".join(f"{report.nodeid}\n" for report in reports if report.when == "call")
+        with Path(path).open("a", encoding="utf-8") as file:
+            file.write(names)
+
+
+def _print_misconceptions(terminalreporter):
     """Print which misconceptions were rejected and named, task by task."""
     rows = {}
     for outcome, mark in (("passed", "named"), ("failed", "NOT NAMED")):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import subprocess
 import sys
 import tracemalloc
@@ -11,6 +12,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
+
+import pytest
 
 from gamegraphs import GameGraph, Outcome, Solution
 
@@ -84,6 +88,16 @@ def chain_answers(n: int) -> tuple[list[int], list[int]]:
     """Return what holds on `chain(n)` in normal play: u is n - 1 - u plies from its end."""
     distances = [n - 1 - u for u in range(n)]
     return [d % 2 for d in distances], distances
+
+
+def compiled_cpp(make: Callable[[], Any]) -> Any:
+    """Return the C++ program that `make` compiles; skip the test where there is no compiler."""
+    found = make()
+    compilers = ("c++", "g++", "clang++")
+    assert (found is None) == (not any(map(shutil.which, compilers)))
+    if found is None:
+        pytest.skip("no C++ compiler is installed: apt-get install g++")
+    return found
 
 
 def peak_memory(work: Callable[[], object]) -> int:

@@ -11,6 +11,7 @@ import os
 import socket
 import sys
 import time
+from functools import partial
 from html.parser import HTMLParser
 from pathlib import Path
 from textwrap import dedent
@@ -18,14 +19,21 @@ from textwrap import dedent
 import pytest
 from attacks import ATTACKS, PIECES, SECRET
 
-from gamegraphs.course import sandbox
-from gamegraphs.course.grade import grade_folder, grade_one
+from gamegraphs.cli import main
+from gamegraphs.course import grade as grading
+from gamegraphs.course import sandbox, submitted
+from gamegraphs.course.grade import grade_one
 from gamegraphs.course.report import table, to_csv, to_json, write_pages
 from gamegraphs.course.sandbox import BUBBLEWRAP, NOBODY, PLAIN
 from gamegraphs.course.submission import Submission
 from gamegraphs.course.submitted import MOST_SECONDS, Submitted, protection
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="grading needs fork")
+pytestmark = [
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="grading needs fork"),
+    pytest.mark.machine,
+]
+# On a machine that does not keep files out of reach, everything but that is still to be tested.
+grade_folder = partial(grading.grade_folder, unsafe=True)
 
 HONEST = PIECES["RIGHT"] + "\nlabel_game = right\n"
 LINUX = sys.platform.startswith("linux")
@@ -68,6 +76,7 @@ def mark(folder):
 def grade_all(folder, attacks, monkeypatch):
     """Grade these attacks and two honest students; return the attackers' grades by name."""
     monkeypatch.setenv("GRADERS_SECRET", f"{SECRET}, in the environment")
+    attacks = [a for a in attacks if protection().files or a.name not in READS_FILES]
     for attack in attacks:
         hand_in(folder, attack.name, attack.source)
     for name in ("an-honest-student", "zoe-honest-too"):
@@ -116,6 +125,8 @@ def processes(text):
 def check_attackers(attacks, grades, found):
     texts = []
     for attack in attacks:
+        if attack.name in READS_FILES and not protection().files:
+            continue
         grade = found[attack.name]
         assert grade.points <= attack.most, (attack.name, grade.text)
         assert grade.status != "failed", (attack.name, grade.text)
@@ -170,36 +181,113 @@ def test_no_slow_attack_either(place, monkeypatch):
 
 # Without bubblewrap
 
+# What can only be stopped where files are out of reach.
+READS_FILES = {"files-read"}
 WEAK = (
     "files-read", "memory-read", "process-memory-calls", "writing", "forks", "sockets", "signals",
     "limits-raised", "shadowing", "replies-malformed", "crash", "os-exit", "line-without-end",
 )  # fmt: skip
 WEAK_LONG = ("forks-in-c", "spawned", "pipe-closed", "abort", "endless", "memory", "threads")
-# Files that everybody may read can be read where nothing hides them: the folder of the
-# submissions, if it is open to all, and the command lines of processes. No expected answer is in
-# either. Under the grader's own user, everything that this user may read can be read.
-ONLY_BUBBLEWRAP = {"files-read"}
+
+
+@pytest.fixture
+def weaker(monkeypatch):
+    """Return what makes this machine one that has less: no bubblewrap, perhaps no Landlock."""
+
+    def weaken(kind, landlock):
+        python = readable_python() if kind == NOBODY else sys.executable
+        if python is None:
+            pytest.skip("only root can become another user, if that user can read the interpreter")
+        monkeypatch.setattr(sandbox.sys, "executable", python)
+        for module in (sandbox, submitted):
+            monkeypatch.setattr(module, "isolation", lambda: kind)
+        if not landlock:
+            monkeypatch.setattr(sandbox, "readable", list)
+        now = submitted.protection.__wrapped__()  # what it says is kept for a whole process
+        for module in (grading, submitted, sys.modules[__name__]):
+            monkeypatch.setattr(module, "protection", lambda: now)
+        if not now.calls:
+            pytest.skip("the kernel has no filter for system calls")
+        if landlock and not now.files:
+            pytest.skip("the kernel has no Landlock")
+        assert now.files == landlock
+
+    return weaken
 
 
 @pytest.mark.parametrize(
     "names", [WEAK, pytest.param(WEAK_LONG, marks=pytest.mark.long)], ids=["quick", "slow"]
 )
+@pytest.mark.parametrize("landlock", [True, False], ids=["landlock", "no-landlock"])
 @pytest.mark.parametrize("kind", [NOBODY, PLAIN], ids=["nobody", "plain"])
-def test_the_weaker_levels_hold_too(place, monkeypatch, kind, names):
-    """Without bubblewrap the filter of system calls stops all but looking at open files."""
-    python = readable_python() if kind == NOBODY else sys.executable
-    if python is None:
-        pytest.skip("only root can become another user, if that user can read the interpreter")
-    if "filtered" not in protection():
-        pytest.skip("no filter for system calls on this machine")
-    monkeypatch.setattr(sandbox.sys, "executable", python)
-    monkeypatch.setattr(sandbox, "isolation", lambda: kind)
-    monkeypatch.setattr("gamegraphs.course.submitted.isolation", lambda: kind)
-    chosen = [a for a in ATTACKS if a.name in set(names) - ONLY_BUBBLEWRAP]
-    assert len(chosen) == len(set(names) - ONLY_BUBBLEWRAP)
+def test_the_weaker_levels_hold_too(place, monkeypatch, weaker, kind, landlock, names):
+    """Without bubblewrap and without Landlock only files can be read, and the reports say so."""
+    weaker(kind, landlock)
+    chosen = [a for a in ATTACKS if a.name in names]
+    assert len(chosen) == len(names)
     grades, found = grade_all(place, chosen, monkeypatch)
     check_attackers(chosen, grades, found)
     nothing_is_left(place)
+    assert ("NOT PROTECTED" in grades.isolation) != landlock
+
+
+@pytest.mark.parametrize("landlock", [True, False], ids=["landlock", "no-landlock"])
+def test_a_submission_does_not_read_the_memory_of_another(weaker, landlock):
+    weaker(PLAIN, landlock)
+    code = """
+        import os
+        def look(pid):
+            found = []
+            for name in ("mem", "environ", "maps"):
+                try:
+                    with open(f"/proc/{pid}/{name}", "rb") as file:
+                        file.read(1)
+                    found.append(name)
+                except OSError:
+                    pass
+            return found
+    """
+    runs = [Submitted([dedent(code)], "look", "plain") for _ in range(2)]
+    try:
+        list(runs[0].replies([[0]]))
+        assert runs[0]._pid
+        (reply,) = runs[1].replies([[runs[0]._pid]])
+        assert reply.value == []
+    finally:
+        for run in runs:
+            run.close()
+
+
+def test_no_class_is_graded_where_submissions_can_read_files(place, weaker, capsys):
+    """`grade` says what is missing and what to install; with --unsafe every report says it."""
+    weaker(PLAIN, landlock=False)
+    hand_in(place, "ann", HONEST)
+    assert main(["grade", str(place)]) == 1
+    said = capsys.readouterr().err
+    gap = "a submission can read every file that you can read"
+    for words in (gap, "other submissions", "bubblewrap", "Landlock", "--unsafe"):
+        assert words in said
+    assert os.listdir(place) == ["ann"]
+    out, pages = place.parent / "grades.json", place.parent / "pages"
+    files = ["--json", str(out), "--html", str(pages)]
+    assert main(["grade", str(place), "--unsafe", *files]) == 0
+    warning = f"NOT PROTECTED: {gap}"
+    assert warning in capsys.readouterr().out
+    report = json.loads(out.read_text())
+    assert warning in report["isolation"]
+    assert report["students"]["ann"]["04"]["points"] == 5.0
+    assert all(warning in page.read_text() for page in pages.iterdir())
+
+
+def test_every_gap_is_told():
+    """Whoever reads the report need not know what bubblewrap, Landlock and seccomp are."""
+    assert submitted.Protection(BUBBLEWRAP, True, False).gaps() == []
+    assert submitted.Protection(PLAIN, True, True).gaps() == []
+    (files,) = submitted.Protection(NOBODY, False, True).gaps()
+    assert "every file that all users may read" in files
+    (calls,) = submitted.Protection(PLAIN, True, False).gaps()
+    assert "start programs, use the network" in calls
+    assert len(submitted.Protection(PLAIN, False, False).gaps()) == 2
 
 
 def readable_python():
@@ -249,7 +337,7 @@ def test_what_a_submission_finds_around_it():
     user, rights, no_new, filtered, files, networks, others, names, writable = reply.value
     assert user not in (0, os.getuid())
     assert (rights, no_new, networks) == (0, 1, 1)
-    assert filtered == (2 if "filtered" in protection() else 0)
+    assert filtered == (2 if protection().calls else 0)
     assert files <= 9
     assert others <= 3
     assert set(names) <= {"LC_CTYPE", "OPENBLAS_NUM_THREADS", "PWD"}
@@ -426,6 +514,8 @@ def test_a_machine_that_fails_once_when_the_code_is_loaded(tmp_path, monkeypatch
 
 def test_what_was_in_force_is_said():
     kind = sandbox.isolation()
-    assert protection().startswith(kind)
+    assert str(protection()).startswith(kind)
     if kind == BUBBLEWRAP and LINUX:
-        assert "system calls filtered" in protection()
+        assert str(protection()) == f"{BUBBLEWRAP}; system calls filtered"
+    if kind == PLAIN and protection().files:
+        assert "files out of reach (Landlock)" in str(protection())

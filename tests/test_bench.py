@@ -7,6 +7,7 @@ import sys
 
 import numpy as np
 import pytest
+from helpers import compiled_cpp
 
 import gamegraphs as gg
 from gamegraphs.bench import languages
@@ -21,6 +22,8 @@ from gamegraphs.bench.core import (
 )
 from gamegraphs.bench.rivals import cpp_labeller, label_plainly
 from gamegraphs.bench.table import heading, line
+
+pytestmark = pytest.mark.machine
 
 
 def inputs():
@@ -38,14 +41,19 @@ def test_rivals_give_the_answers_of_solve(graph, with_distances):
     assert labels == solution.labels.tolist()
     if with_distances:
         assert distances == solution.distances.tolist()
-    cpp = cpp_labeller()
-    assert (cpp is None) == (not any(map(shutil.which, ("c++", "g++", "clang++"))))
-    if cpp is not None and graph.n:
-        arrays = (np.asarray(graph.offsets, np.int32), np.asarray(graph.targets, np.int32))
-        labels, distances = cpp(*arrays, with_distances)
-        assert labels.tolist() == solution.labels.tolist()
-        if with_distances:
-            assert distances.tolist() == solution.distances.tolist()
+
+
+@pytest.mark.machine
+@pytest.mark.parametrize("graph", [graph for graph in inputs() if graph.n], ids=repr)
+@pytest.mark.parametrize("with_distances", [False, True])
+def test_the_cpp_rival_gives_the_answers_of_solve(graph, with_distances):
+    cpp = compiled_cpp(cpp_labeller)
+    solution = gg.solve(graph)
+    arrays = (np.asarray(graph.offsets, np.int32), np.asarray(graph.targets, np.int32))
+    labels, distances = cpp(*arrays, with_distances)
+    assert labels.tolist() == solution.labels.tolist()
+    if with_distances:
+        assert distances.tolist() == solution.distances.tolist()
 
 
 def test_a_shuffled_chain_is_a_chain():

@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -82,24 +81,6 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path):
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stdout, done.stderr) == (0, "0 0\n", "")
-
-
-def test_lab_trusts_the_notebooks_and_passes_options_on(tmp_path, monkeypatch):
-    commands = []
-
-    def record(command, **options):
-        commands.append(command[1:])
-        return subprocess.CompletedProcess(command, returncode=5)
-
-    monkeypatch.setattr("gamegraphs.cli.subprocess.run", record)
-    monkeypatch.chdir(tmp_path)
-    assert main(["lab"]) == 1  # no folder notebooks here
-    (tmp_path / "notebooks").mkdir()
-    (tmp_path / "notebooks" / "a.ipynb").touch()
-    assert main(["lab", "--no-browser", "--port=1"]) == 5
-    assert commands[0] == ["-m", "jupyter", "trust", str(Path("notebooks/a.ipynb"))]
-    assert commands[1][:3] == ["-m", "jupyter", "lab"]
-    assert commands[1][-2:] == ["--no-browser", "--port=1"]
 
 
 def test_unknown_options_of_other_commands_are_refused():

@@ -14,6 +14,8 @@ from gamegraphs.course.judge import judge, plain_text
 from gamegraphs.course.misconceptions import misconceptions
 from gamegraphs.course.sandbox import BUBBLEWRAP, isolation
 
+pytestmark = pytest.mark.machine
+
 READ = """
     import sys
     numbers = iter(map(int, sys.stdin.read().split()))

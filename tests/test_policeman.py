@@ -1,10 +1,10 @@
 """Policeman and thief: the rules and answers of cp-algorithms, on numbers and on positions."""
 
 import random
-import shutil
 
 import numpy as np
 import pytest
+from helpers import compiled_cpp
 
 import gamegraphs as gg
 from gamegraphs import DRAW, LOSE, WIN, GameGraphError
@@ -98,10 +98,8 @@ def random_board(seed):
 
 
 @pytest.mark.parametrize("block", range(6))
-def test_small_boards_by_four_solvers(block):
-    """The rules on numbers, explore and solve, the program of cp-algorithms, and C++."""
-    cpp = cpp_thief()
-    assert (cpp is None) == (not any(map(shutil.which, ("c++", "g++", "clang++"))))
+def test_small_boards_by_three_solvers(block):
+    """The rules on numbers, explore and solve, and the program of cp-algorithms."""
     for seed in range(15 * block, 15 * block + 15):
         text = random_board(seed)
         game = PolicemanAndThief(text)
@@ -121,10 +119,16 @@ def test_small_boards_by_four_solvers(block):
             u = game.number(position)
             assert found.outcome(u) == stored.outcome(position), (text, position)
             assert found.distance(u) == stored.distance(position), (text, position)
-        if cpp is not None:
-            labels, distances = cpp(game, True)
-            assert found.labels.tolist() == labels.tolist()
-            assert found.distances.tolist() == distances.tolist()
+
+
+def test_small_boards_against_cpp():
+    cpp = compiled_cpp(cpp_thief)
+    for seed in range(90):
+        game = PolicemanAndThief(random_board(seed))
+        found = game.solve()
+        labels, distances = cpp(game, True)
+        assert found.labels.tolist() == labels.tolist()
+        assert found.distances.tolist() == distances.tolist()
 
 
 def test_each_answer_occurs():
@@ -210,22 +214,21 @@ def test_a_position_of_another_board_is_refused(position):
         game.position(18)
 
 
-def assert_same_as_cpp(side):
+SIDES = [18, pytest.param(60, marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_large_board(side):
     game = PolicemanAndThief(open_board(side))
-    cpp = cpp_thief()
     found = game.solve()
     gg.verify(found.graph, found)
-    if cpp is not None:
-        labels, distances = cpp(game, True)
-        assert np.array_equal(found.labels, labels)
-        assert np.array_equal(found.distances, distances)
-        assert np.array_equal(game.solve(distances=False).labels, labels)
+    assert np.array_equal(game.solve(distances=False).labels, found.labels)
 
 
-def test_a_board_of_18_by_18():
-    assert_same_as_cpp(18)
-
-
-@pytest.mark.long
-def test_a_board_of_60_by_60():
-    assert_same_as_cpp(60)
+@pytest.mark.parametrize("side", SIDES)
+def test_a_large_board_against_cpp(side):
+    game = PolicemanAndThief(open_board(side))
+    labels, distances = compiled_cpp(cpp_thief)(game, True)
+    found = game.solve()
+    assert np.array_equal(found.labels, labels)
+    assert np.array_equal(found.distances, distances)

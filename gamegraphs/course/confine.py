@@ -1,9 +1,9 @@
 """What the process of a submission gives up before it meets the submission's code.
 
-Bounds on memory, time and threads; the user, where that was root; and, on Linux, every system
-call that no answer needs: a filter in the kernel (seccomp; manual pages seccomp(2), bpf(4))
-refuses new processes, sockets, signals to others, tracing, and changes to files. Nothing here can
-be taken back, neither from Python nor from C.
+Bounds on memory, time and threads; the user, where that was root; and, on Linux, the files that
+no answer needs (see `gamegraphs.course.landlock`) and the system calls: a filter in the kernel
+(seccomp; manual pages seccomp(2), bpf(4)) refuses new processes, sockets, signals to others,
+tracing, and changes to files. Nothing here can be taken back, neither from Python nor from C.
 """
 
 from __future__ import annotations
@@ -15,8 +15,11 @@ import resource
 import signal
 import struct
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
+
+from .landlock import restrict
 
 MEMORY = 2 << 30
 THREADS = 64
@@ -54,14 +57,17 @@ _IOCTLS = (0x5401, 0x802C542A, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
 _FCNTLS = (0, 1, 2, 3, 4, 1030, 1032)  # duplicates and flags
 
 
-def confine(user: int = 0, threads: int = 0, writable: bool = False) -> bool:
-    """Give up what no answer needs; return whether system calls are filtered.
+def confine(
+    user: int = 0, threads: int = 0, writable: bool = False, readable: Sequence[str] = ()
+) -> list[str]:
+    """Give up what no answer needs; return which of "files" and "calls" are now out of reach.
 
     Parameters
     ----------
     user : the number of the user to become, 0 to stay who we are
     threads : how many threads there may be, 0 for as many as memory allows
     writable : whether files may be opened for writing, because the file system is read-only
+    readable : the paths below which files may be read, all of them if there are none here
     """
     null = os.open(os.devnull, os.O_RDWR)
     limits = [
@@ -82,16 +88,19 @@ def confine(user: int = 0, threads: int = 0, writable: bool = False) -> bool:
         os.setresgid(user, user, user)
         os.setresuid(user, user, user)
     if not sys.platform.startswith("linux"):
-        return False
+        return []
     libc = ctypes.CDLL(None, use_errno=True)
     if os.geteuid() == 0:
         libc.capset(struct.pack("Ii", 0x20080522, 0), bytes(24))  # no capability at all
     libc.prctl(1, int(signal.SIGKILL), 0, 0, 0)  # end with the grader
     libc.prctl(38, 1, 0, 0, 0)  # no program that is started gets more rights
-    filtered = _filter(libc, writable)
-    if filtered and not writable:
-        _keep_null(null)
-    return filtered
+    libc.prctl(4, 0, 0, 0, 0)  # no other submission reads this one's memory
+    given_up = ["files"] if readable and restrict(readable) else []
+    if _filter(libc, writable):
+        given_up.append("calls")
+        if not writable:
+            _keep_null(null)
+    return given_up
 
 
 def _filter(libc: Any, writable: bool) -> bool:

@@ -24,7 +24,7 @@ from .record import Record
 from .sandbox import NoFunctionError
 from .search import Depth
 from .submission import Source, Submission, listed
-from .submitted import MOST_SECONDS, Submitted, protection
+from .submitted import MOST_SECONDS, Protection, Submitted, protection
 from .workers import work_on
 
 _STATE = ".gamegraphs-grades.jsonl"
@@ -101,6 +101,7 @@ def grade_folder(
     jobs: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
     write: Callable[[Grades], None] = lambda grades: None,
+    unsafe: bool = False,
 ) -> Grades:
     """Return the grades of all submissions in a folder, or of one file.
 
@@ -111,11 +112,13 @@ def grade_folder(
     jobs : how many submissions at the same time; one for each processor unless given
     progress : called with the number of graded submissions and of all
     write : called with the grades before the record of the run is removed
+    unsafe : grade even where a submission can read or do what it should not
 
     What is graded is written down in the folder at once, and a run that was stopped is
     continued, with its seed; after the last submission the record is removed.
 
-    Raises GameGraphError if there is nothing to grade.
+    Raises GameGraphError if there is nothing to grade, or if this machine cannot keep a
+    submission from the teacher's files and `unsafe` is not set.
 
     Cost: one to two seconds of one processor for each submission; at most some 60 seconds for
     one that does not come to an end.
@@ -125,8 +128,11 @@ def grade_folder(
         reason = "".join(f"; {note}" for note in notes[:3])
         wanted = "student's folder with task_NN*.ipynb or task_NN*.py files"
         raise GameGraphError(f"{folder} holds no {wanted}{reason}")
+    walls = protection()
+    if walls.gaps() and not unsafe:
+        raise GameGraphError(_refusal(walls))
     place = (folder if folder.is_dir() else folder.parent) / _STATE
-    record = Record(place, seed, protection())
+    record = Record(place, seed, str(walls))
     kept = {(grade.student, grade.task): grade for grade in map(_read, record.lines) if grade}
     known: dict[tuple[str, int], Grade] = {}
     for entry in entries:
@@ -157,6 +163,14 @@ def grade_folder(
     write(grades)
     record.remove()
     return grades
+
+
+def _refusal(found: Protection) -> str:
+    return (
+        f"this machine does not shut submissions in: {'; '.join(found.gaps())}. Install bubblewrap "
+        "(on Debian and Ubuntu: apt-get install bubblewrap), or grade under Linux 5.13 or later "
+        "with Landlock; --unsafe grades all the same, and every report says so"
+    )
 
 
 def _processors() -> int:

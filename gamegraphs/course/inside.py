@@ -46,10 +46,10 @@ def main() -> None:
         os.dup2(nowhere, stream)
     with os.fdopen(requests, "rb") as lines:
         header = json.loads(lines.readline())
-        filtered = confine(**header["limits"])
+        given_up = confine(**header["limits"])
         sys.addaudithook(_refuse)
         function, reason = load(header["cells"], header["function"], header["module"])
-        reply = Reply("value", filtered) if function is not None else Reply("missing", error=reason)
+        reply = Reply("value", given_up) if function is not None else Reply("missing", error=reason)
         _say(answers, reply)
         if function is not None:
             serve(function, header["shape"], lines, answers)

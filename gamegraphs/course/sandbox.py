@@ -2,8 +2,9 @@
 
 With bubblewrap: no network, no processes but its own, only the interpreter and this package to
 read, nothing to write, an unprivileged user. Without it, but as root: a user who owns nothing.
-Else a plain process. `isolation()` says which; reports repeat it. What the process itself gives
-up, whichever it is, stands in `gamegraphs.course.confine`.
+Else a plain process. `isolation()` says which. What the process itself gives up, whichever it is,
+stands in `gamegraphs.course.confine`; where that is not enough, `gamegraphs.course.submitted`
+says so.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 _INSIDE = "/course"
 _START = 20.0
 _NOBODY = 65534
+_SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
 _FIRST_USER = 2_000_000_000  # nobody has such a number, so nothing belongs to it
 _SITES = ("site-packages", "dist-packages")
 
@@ -102,7 +104,18 @@ def limits() -> dict[str, Any]:
     user = _FIRST_USER + os.getpid() if own else _NOBODY if kind == NOBODY else 0
     # Where nobody else has the number, the threads of that user are those of the submission.
     alone = own or (kind == BUBBLEWRAP and os.geteuid() != 0 and _linux() >= (5, 14))
-    return {"user": user, "threads": 64 if alone else 0, "writable": kind == BUBBLEWRAP}
+    return {
+        "user": user,
+        "threads": 64 if alone else 0,
+        "writable": kind == BUBBLEWRAP,
+        "readable": [] if kind == BUBBLEWRAP else readable(),
+    }
+
+
+def readable() -> list[str]:
+    """Return what a submission has to read: the system, the interpreter, this package."""
+    devices = ["/dev/null", "/dev/zero", "/dev/urandom", "/dev/random"]
+    return [*_SYSTEM, *devices, *_interpreter(), str(_PACKAGE)]
 
 
 @cache
@@ -169,6 +182,10 @@ main()
     return [sys.executable, "-I", "-S", "-B", "-X", "utf8", "-c", start]
 
 
+def _interpreter() -> list[str]:
+    return [sys.base_prefix, sys.prefix, *_sites()]
+
+
 def _sites() -> list[str]:
     """Return the folders of installed packages."""
     return [path for path in sys.path if path.endswith(_SITES) and os.path.isdir(path)]
@@ -183,13 +200,13 @@ def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
         found += ["--unshare-user", "--uid", str(_NOBODY), "--gid", str(_NOBODY)]
     found += ["--clearenv", "--setenv", "OPENBLAS_NUM_THREADS", "1"]
     found += ["--proc", "/proc", "--dev", "/dev"]
-    for path in ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache"):
+    for path in _SYSTEM:
         if os.path.islink(path):
             found += ["--symlink", os.readlink(path), path]
         elif os.path.exists(path):
             found += ["--ro-bind", path, path]
     bound = {str(_PACKAGE): f"{_INSIDE}/gamegraphs"}
-    for path in (sys.base_prefix, sys.prefix, *_sites()):
+    for path in _interpreter():
         if not path.startswith("/usr/") and path != "/usr":
             bound[path] = path
     for path, place in bound.items():

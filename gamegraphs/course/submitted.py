@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -20,7 +20,7 @@ from ..outcome import GameGraphError
 from .inputs import Shape
 from .meter import Reply
 from .runner import SECONDS, STEPS, processor_time
-from .sandbox import BUBBLEWRAP, PLAIN, NoFunctionError, Sandbox, isolation, limits
+from .sandbox import BUBBLEWRAP, NOBODY, NoFunctionError, Sandbox, isolation, limits
 from .values import shown
 
 MOST_SECONDS = 60.0  # on the wall, for everything that one submission does
@@ -51,8 +51,7 @@ class Submitted(Sandbox):
         return None  # it becomes another one by itself
 
     def start(self) -> tuple[int, int, int]:
-        if isolation() == PLAIN:
-            hide()
+        hide()
         try:
             started = super().start()
         except NoFunctionError as problem:
@@ -139,14 +138,60 @@ def _last_child(pid: int) -> int:
 
 @cache
 def hide() -> None:
-    """Keep this process's memory and environment from others of the same user."""
+    """Keep this process's memory and environment from others of the same user.
+
+    A process that is not dumpable leaves what /proc tells of it to root (manual page prctl(2)).
+    """
     if _LINUX:
         ctypes.CDLL(None).prctl(4, 0, 0, 0, 0)
 
 
+@dataclass(frozen=True)
+class Protection:
+    """What stands between a submission and this machine.
+
+    Attributes
+    ----------
+    isolation : what runs it
+    files : whether it reads only the interpreter and this package
+    calls : whether system calls are filtered
+    """
+
+    isolation: str
+    files: bool
+    calls: bool
+
+    def gaps(self) -> list[str]:
+        """Return what a submission can do all the same that no teacher wants, as sentences."""
+        found = []
+        if not self.files and self.isolation == NOBODY:
+            found.append(
+                "a submission can read every file that all users may read, "
+                "such as other submissions and the tests' solutions"
+            )
+        elif not self.files:
+            found.append(
+                "a submission can read every file that you can read, such as other submissions, "
+                "grades, keys and the environment of your other programs"
+            )
+        if not self.calls and self.isolation != BUBBLEWRAP:
+            found.append(
+                "a submission can start programs, use the network, write files and send signals"
+            )
+        return found
+
+    def __str__(self) -> str:
+        texts = [self.isolation]
+        if self.isolation != BUBBLEWRAP and self.files:
+            texts.append("files out of reach (Landlock)")
+        if self.calls:
+            texts.append("system calls filtered")
+        return "; ".join([*texts, *(f"NOT PROTECTED: {gap}" for gap in self.gaps())])
+
+
 @cache
-def protection() -> str:
-    """Return what stands between a submission and this machine, in words, by trying.
+def protection() -> Protection:
+    """Return what stands between a submission and this machine, by trying.
 
     Raises GameGraphError if not even a right answer comes through.
     """
@@ -161,4 +206,7 @@ def protection() -> str:
         trial.close()
     if replies != [Reply("value", 9, steps=replies[0].steps)]:
         raise GameGraphError(f"{broken}: {replies}")
-    return isolation() + ("; system calls filtered" if trial.ready.value is True else "")
+    given_up = trial.ready.value
+    assert isinstance(given_up, list)
+    files = isolation() == BUBBLEWRAP or "files" in given_up
+    return Protection(isolation(), files, "calls" in given_up)
