@@ -12,11 +12,12 @@ LEFT_OUT := long
 COURSE := $(VENV)/installed-course
 STAMP := $(VENV)/installed-test
 
-# Jupyter, IPython and matplotlib write beside the environment, not at home: a home may be
-# read-only, and what a user has set there is no part of a test.
+# Jupyter, IPython, matplotlib, Go and npm write beside the environment, not at home: a home may
+# be read-only, and what a user has set there is no part of a test.
 OWN := $(CURDIR)/$(VENV)/home
 TESTING := JUPYTER_CONFIG_DIR="$(OWN)/config" JUPYTER_DATA_DIR="$(OWN)/data" \
-    JUPYTER_RUNTIME_DIR="$(OWN)/runtime" IPYTHONDIR="$(OWN)/ipython" MPLCONFIGDIR="$(OWN)/mpl"
+    JUPYTER_RUNTIME_DIR="$(OWN)/runtime" IPYTHONDIR="$(OWN)/ipython" MPLCONFIGDIR="$(OWN)/mpl" \
+    XDG_CACHE_HOME="$(OWN)/cache" npm_config_cache="$(OWN)/npm"
 PYTEST := $(TESTING) $(BIN)/python -m pytest
 
 .PHONY: course test test-all lint types unit notebooks-test browser-test notebooks exercises site \

@@ -39,14 +39,15 @@ def open_lab(options: Sequence[str]) -> int:
         raise GameGraphError("there is no folder notebooks here; run this in the course's folder")
     if find_spec("jupyterlab") is None:
         raise GameGraphError('JupyterLab is missing: pip install "gamegraphs[course]"')
+    print("Opening the course in JupyterLab. Ctrl-C ends it.", flush=True)
     with tempfile.TemporaryDirectory(prefix="gamegraphs-") as folder:
         environment = _environment(folder)
         _trust(environment)
-        command = [sys.executable, "-c", _START, *_our_options(), *options]
+        command = [sys.executable, "-c", _START, *_our_options(options), *options]
         return _run(command, environment)
 
 
-def _our_options() -> list[str]:
+def _our_options(options: Sequence[str]) -> list[str]:
     found = [
         "--ServerApp.root_dir=.",
         "--ServerApp.ip=127.0.0.1",
@@ -54,11 +55,10 @@ def _our_options() -> list[str]:
         "--LabApp.default_url=/lab/tree/notebooks/00-start-here.ipynb",
     ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        print(
-            "gamegraphs: you are root, as in a container: JupyterLab runs as root too "
-            "(--allow-root). It listens on 127.0.0.1 alone, with a token.",
-            file=sys.stderr,
-        )
+        said = "you are root, as in a container, so JupyterLab runs as root too (--allow-root)"
+        if not any(option.startswith(("--ip", "--ServerApp.ip")) for option in options):
+            said += "; it listens on 127.0.0.1 alone, and asks for its token"
+        print(f"gamegraphs: {said}.", file=sys.stderr)
         found.append("--allow-root")
     return found
 

@@ -22,7 +22,7 @@ LEVELS = [
     {"by_hand"},
     {"widgets", "animation"},
     {"course"},
-    {"bench"},
+    {"bench", "lab"},
     {"__init__"},
     {"cli"},
     {"__main__"},

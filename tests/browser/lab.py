@@ -24,9 +24,6 @@ from chrome import PATIENCE
 from playwright.sync_api import Locator, Page, expect
 
 ROOT = Path(__file__).resolve().parents[2]
-# Not to be asked whether to read Jupyter's news, which would cover the page and ask the network.
-_QUIET = {"fetchNews": "false", "checkForUpdates": False}
-_NOTICES = "@jupyterlab/apputils-extension/notification.jupyterlab-settings"
 _RUN_CELLS = """() => [...document.querySelectorAll(".jp-Notebook .jp-CodeCell")].every(cell =>
     /\\[\\d+\\]/.test(cell.querySelector(".jp-InputPrompt").textContent) ||
     !cell.querySelector(".cm-content").textContent.trim())"""
@@ -60,9 +57,7 @@ def running_lab(folder: Path) -> Iterator[Lab]:
         shutil.copytree(ROOT / name, course / name)
     for path in course.rglob("*.ipynb"):
         _take_outputs_away(path)
-    notices = own / "settings" / _NOTICES
-    notices.parent.mkdir(parents=True)
-    notices.write_text(json.dumps(_QUIET), encoding="utf-8")
+    own.mkdir()
     token = secrets.token_hex(16)
     environment = os.environ | {
         "HOME": str(own),
@@ -76,7 +71,7 @@ def running_lab(folder: Path) -> Iterator[Lab]:
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
     }
     start = [sys.executable, "-c", "from gamegraphs.cli import main; raise SystemExit(main())"]
-    options = ["lab", "--no-browser", "--ip=127.0.0.1", "--port=0", "--allow-root"]
+    options = ["lab", "--no-browser", "--port=0"]
     with (own / "log").open("w") as log:
         server = subprocess.Popen(
             [*start, *options], cwd=course, env=environment, stdin=subprocess.DEVNULL,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from statistics import median
+from urllib.error import HTTPError
 
 import pytest
 from axe import bad_ones
@@ -135,6 +136,21 @@ def press(area: Locator, name: str) -> None:
 def test_start_here_runs_without_an_error(start_here: Notebook):
     check_outputs(start_here.page, pictures=8)
     assert bad_ones(start_here.page, OURS) == ""
+
+
+def test_only_what_a_learner_needs_is_there(start_here: Notebook, lab: Lab):
+    """nbgrader and language servers are installed where the tests run, and not to be seen."""
+    page = start_here.page
+    for words in ("Validate", "nbgrader", "Formgrader", "Assignment List", "Jupyter news"):
+        expect(page.get_by_text(re.compile(words, re.I))).to_have_count(0)
+    page.locator(".lm-TabBar-tab[data-id='jp-running-sessions']").click()
+    expect(page.locator("#jp-running-sessions")).to_contain_text("Kernels")
+    expect(page.locator("#jp-running-sessions")).not_to_contain_text("Language servers")
+    shot(page, "lab-learner")
+    page.locator(".lm-TabBar-tab[data-id='filebrowser']").click()
+    for path in ("lsp/status", "assignments", "formgrader/api/status"):
+        with pytest.raises(HTTPError, match="404"):
+            lab.ask(path)
 
 
 def test_a_match_by_mouse_and_by_keyboard(start_here: Notebook):
