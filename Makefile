@@ -15,10 +15,14 @@ STAMP := $(VENV)/installed-test
 # Jupyter, IPython, matplotlib, Go and npm write beside the environment, not at home: a home may
 # be read-only, and what a user has set there is no part of a test.
 OWN := $(CURDIR)/$(VENV)/home
-TESTING := JUPYTER_CONFIG_DIR="$(OWN)/config" JUPYTER_DATA_DIR="$(OWN)/data" \
-    JUPYTER_RUNTIME_DIR="$(OWN)/runtime" IPYTHONDIR="$(OWN)/ipython" MPLCONFIGDIR="$(OWN)/mpl" \
-    XDG_CACHE_HOME="$(OWN)/cache" npm_config_cache="$(OWN)/npm"
-PYTEST := $(TESTING) $(BIN)/python -m pytest
+RUNNING := unit notebooks-test browser-test notebooks exercises
+$(RUNNING): export JUPYTER_CONFIG_DIR := $(OWN)/config
+$(RUNNING): export JUPYTER_DATA_DIR := $(OWN)/data
+$(RUNNING): export JUPYTER_RUNTIME_DIR := $(OWN)/runtime
+$(RUNNING): export IPYTHONDIR := $(OWN)/ipython
+$(RUNNING): export MPLCONFIGDIR := $(OWN)/mpl
+$(RUNNING): export XDG_CACHE_HOME := $(OWN)/cache
+$(RUNNING): export npm_config_cache := $(OWN)/npm
 
 .PHONY: course test test-all lint types unit notebooks-test browser-test notebooks exercises site \
     format clean
@@ -40,19 +44,19 @@ types: $(STAMP)
 	$(BIN)/mypy
 
 unit: $(STAMP)
-	$(PYTEST) -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)"
+	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)"
 
 # Every notebook is run from a clean kernel and compared with what is committed. One after the
 # other: kernels that start at the same moment can pick the same port, and then one of them dies.
 notebooks-test: $(STAMP)
-	$(PYTEST) -q -o addopts= --nbval \
+	$(BIN)/python -m pytest -q -o addopts= --nbval \
 	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg \
 	    notebooks exercises solutions
 
 browser-test: $(STAMP)
-	$(PYTEST) -q -rs -m "not $(LEFT_OUT)" tests/browser/test_axe.py \
+	$(BIN)/python -m pytest -q -rs -m "not $(LEFT_OUT)" tests/browser/test_axe.py \
 	    tests/browser/test_lab.py
-	$(PYTEST) -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)" \
+	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)" \
 	    tests/browser/test_site.py
 
 # The course as a site of files in build/site. PYODIDE=public takes numpy from Pyodide's own site.
@@ -63,11 +67,11 @@ site: $(STAMP)
 notebooks: $(STAMP)
 	$(BIN)/python -c 'from gamegraphs.animation import write_animation; \
 	    write_animation("notebooks/animation.html")'
-	$(TESTING) $(BIN)/python tests/execute_notebooks.py notebooks/*.ipynb
+	$(BIN)/python tests/execute_notebooks.py notebooks/*.ipynb
 
 # Run the solution notebooks and make the exercises from them.
 exercises: $(STAMP)
-	$(TESTING) $(BIN)/python tests/make_exercises.py
+	$(BIN)/python tests/make_exercises.py
 
 format: $(STAMP)
 	$(BIN)/ruff check --fix .

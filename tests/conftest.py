@@ -35,7 +35,9 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if item not in done]
 
 
-def pytest_terminal_summary(terminalreporter):
+def pytest_terminal_summary(terminalreporter, config):
+    if hasattr(config, "workerinput"):  # a worker of xdist: the first process sums up
+        return
     _keep_passed(terminalreporter.stats.get("passed", []))
     _print_misconceptions(terminalreporter)
 

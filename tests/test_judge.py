@@ -102,7 +102,8 @@ def test_the_counterexample_is_the_smallest_also_when_it_was_not_in_the_sample(
         ("import os\nos.kill(os.getpid(), 11)", "raised", "signal 11"),
     ],
 )
-def test_what_goes_wrong_is_told(program, code, status, sentence):
+def test_what_goes_wrong_is_told(program, monkeypatch, code, status, sentence):
+    monkeypatch.setattr(module, "_FIRST", 4)  # every input goes wrong: a few are enough
     verdict = judge(4, program(code), seconds=1, memory=100 << 20)
     assert verdict.status == status
     assert sentence in plain_text(verdict)
