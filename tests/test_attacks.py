@@ -279,6 +279,19 @@ def test_no_class_is_graded_where_submissions_can_read_files(place, weaker, caps
     assert all(warning in page.read_text() for page in pages.iterdir())
 
 
+def test_a_python_behind_links_is_found_in_bubblewrap(tmp_path, monkeypatch):
+    """An environment's Python is a link, often to a link in a folder of the user's programs."""
+    if sandbox.isolation() != BUBBLEWRAP:
+        pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "python3").symlink_to(sys.executable)
+    (tmp_path / "python").symlink_to("bin/../bin/python3")
+    monkeypatch.setattr(sandbox.sys, "executable", str(tmp_path / "python"))
+    assert sandbox.isolation.__wrapped__() == BUBBLEWRAP
+    hand_in(tmp_path, "ann", HONEST)
+    assert grade_one(Submission("ann", 4, tmp_path / "ann" / "task_04.py"), 1).points == 5.0
+
+
 def test_every_gap_is_told():
     """Whoever reads the report need not know what bubblewrap, Landlock and seccomp are."""
     assert submitted.Protection(BUBBLEWRAP, True, False).gaps() == []
@@ -328,7 +341,7 @@ def test_what_a_submission_finds_around_it():
             ]
     """
     if sandbox.isolation() != BUBBLEWRAP:
-        pytest.skip("no bubblewrap on this machine")
+        pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
     run = Submitted([dedent(code)], "look", "plain")
     try:
         (reply,) = run.replies([[0]])

@@ -111,7 +111,7 @@ def test_what_goes_wrong_is_told(program, monkeypatch, code, status, sentence):
 
 def test_the_program_is_shut_in(program, tmp_path):
     if isolation() != BUBBLEWRAP:
-        pytest.skip("bubblewrap is not installed: apt-get install bubblewrap")
+        pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
     trace = tmp_path / "trace"
     code = f"""
         import os, socket

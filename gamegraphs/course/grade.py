@@ -8,6 +8,7 @@ grades.
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from functools import partial
@@ -166,10 +167,13 @@ def grade_folder(
 
 
 def _refusal(found: Protection) -> str:
+    advice = "Install bubblewrap (on Debian and Ubuntu: apt-get install bubblewrap)"
+    if shutil.which("bwrap"):
+        advice = "bubblewrap is installed, but has to be allowed to make namespaces of users"
     return (
-        f"this machine does not shut submissions in: {'; '.join(found.gaps())}. Install bubblewrap "
-        "(on Debian and Ubuntu: apt-get install bubblewrap), or grade under Linux 5.13 or later "
-        "with Landlock; --unsafe grades all the same, and every report says so"
+        f"this machine does not shut submissions in: {'; '.join(found.gaps())}. {advice}, or grade "
+        "under Linux 5.13 or later with Landlock; --unsafe grades all the same, and every report "
+        "says so"
     )
 
 

@@ -210,8 +210,27 @@ def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
         if not path.startswith("/usr/") and path != "/usr":
             bound[path] = path
     for path, place in bound.items():
-        for parent in reversed(Path(place).parents[:-1]):  # readable, whoever we become
-            found += ["--perms", "0755", "--dir", str(parent)]
-        found += ["--ro-bind", path, place]
+        found += [*_parents(place), "--ro-bind", path, place]
+    for link, target in _links(sys.executable):
+        if not any(Path(link).is_relative_to(place) for place in (*_SYSTEM, *bound.values())):
+            found += [*_parents(link), "--symlink", target, link]
     found += more
     return [*found, "--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/"]
+
+
+def _parents(place: str) -> list[str]:
+    """Return the options that make the folders above a place, readable, whoever we become."""
+    return [
+        word
+        for parent in reversed(Path(place).parents[:-1])
+        for word in ("--perms", "0755", "--dir", str(parent))
+    ]
+
+
+def _links(path: str) -> list[tuple[str, str]]:
+    """Return the links that lead to a program, each with what it says: an environment has some."""
+    found = []
+    while os.path.islink(path) and len(found) < 40:
+        found.append((path, os.readlink(path)))
+        path = os.path.normpath(os.path.join(os.path.dirname(path), found[-1][1]))
+    return found
