@@ -229,7 +229,7 @@ def _parents(place: str) -> list[str]:
 
 def _links(path: str) -> list[tuple[str, str]]:
     """Return the links that lead to a program, each with what it says: an environment has some."""
-    found = []
+    found: list[tuple[str, str]] = []
     while os.path.islink(path) and len(found) < 40:
         found.append((path, os.readlink(path)))
         path = os.path.normpath(os.path.join(os.path.dirname(path), found[-1][1]))
