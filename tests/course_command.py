@@ -32,6 +32,7 @@ class Course:
         self.printed = ""
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # a shell in the background ignores it
             os.execvpe(command[0], list(command), dict(environment))
 
     def read(self, seconds: float) -> bool:

@@ -5,6 +5,8 @@ end of the test output (see conftest.py).
 """
 
 import json
+import os
+import subprocess
 import sys
 import time
 from collections import deque
@@ -31,7 +33,8 @@ from gamegraphs.course.check import examine, passed
 from gamegraphs.course.misconceptions import misconceptions
 from gamegraphs.course.misconceptions.base import Misconception
 from gamegraphs.course.naming import name_wrong
-from gamegraphs.course.runner import Here, runner
+from gamegraphs.course.runner import Child, Here, processor_time, runner
+from gamegraphs.course.runner import sleeps as is_asleep
 from gamegraphs.course.search import costs, judged, survey
 from gamegraphs.course.tasks import task
 
@@ -306,6 +309,38 @@ def test_limits_are_of_processor_time_for_the_most_part(answer, tenths, limit):
         assert [reply.kind for reply in replies] == ["value", "time"]
     finally:
         run.close()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /proc")
+def test_who_waits_for_a_processor_does_not_sleep():
+    """Six processes share one processor: each waits most of the time, and none counts as asleep."""
+    processor = min(os.sched_getaffinity(0))
+    code = f"import os; os.sched_setaffinity(0, [{processor}]); print(flush=True)\nwhile True: pass"
+    busy = [
+        subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) for _ in "123456"
+    ]
+    lazy = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+    try:
+        for process in busy:
+            process.stdout.readline()
+        run = Child(lambda: None, "plain")
+        before = [processor_time(process.pid) for process in busy]
+        for _ in range(20):
+            assert not any(is_asleep(process.pid) for process in busy)
+            run.asleep(busy[0].pid)
+            time.sleep(0.05)
+        assert run.asleep(busy[0].pid) == 0
+        worked = [processor_time(p.pid) - b for p, b in zip(busy, before, strict=True)]
+        assert min(worked) < 0.8  # of more than a second: it had to wait
+        before = run.asleep(lazy.pid)
+        time.sleep(0.2)
+        assert run.asleep(lazy.pid) - before >= 0.2
+    finally:
+        for process in (*busy, lazy):
+            process.kill()
+            process.wait()
+        for process in busy:
+            process.stdout.close()
 
 
 def test_stuck_without_a_child_process():

@@ -37,6 +37,7 @@ _MOST_COUNT = 10**15
 _CAN_FORK = hasattr(os, "fork") and sys.platform not in ("emscripten", "wasi")
 _LINUX = sys.platform.startswith("linux")
 _TICK = os.sysconf("SC_CLK_TCK") if _LINUX else 1
+_WORKING = ("R", "D")  # it runs or waits for a processor, or for a disk (manual page proc(5))
 
 
 class Runner(Protocol):
@@ -91,6 +92,7 @@ class Piped:
     kinds: Sequence[str] = _KINDS
     longest = _LONGEST  # bytes of a reply
     _pid = 0
+    _asleep = _looked = 0.0  # seconds that the process has slept, and when we looked last
 
     def __init__(self, budget: float = BUDGET) -> None:
         self._last = time.monotonic() + budget  # for all calls together
@@ -173,6 +175,14 @@ class Piped:
         """Return the time by which replies are awaited, in seconds."""
         return time.monotonic()
 
+    def asleep(self, pid: int) -> float:
+        """Return the seconds that a process has slept, as far as we have looked at it."""
+        now = time.monotonic()
+        if sleeps(pid):
+            self._asleep += now - self._looked
+        self._looked = now
+        return self._asleep
+
     def receive(self, seconds: float) -> Reply:
         """Return the next reply; one that cannot be read is a death of the process."""
         if time.monotonic() > self._last:
@@ -248,8 +258,8 @@ class Child(Piped):
         return pid, to, back
 
     def clock(self) -> float:
-        """Count mostly processor time, so that a busy machine ends no answer that works."""
-        return (2 * processor_time(self._pid) + time.monotonic()) / 3
+        """Count work and sleep, not the wait for a processor: a busy machine ends no answer."""
+        return processor_time(self._pid) + self.asleep(self._pid) / 3
 
 
 def processor_time(pid: int) -> float:
@@ -262,6 +272,20 @@ def processor_time(pid: int) -> float:
         return (int(fields[11]) + int(fields[12])) / _TICK
     except (OSError, ValueError, IndexError):
         return 0.0
+
+
+def sleeps(pid: int) -> bool:
+    """Return whether no thread of a process works or wants to; False where that is not told."""
+    if not _LINUX:
+        return False
+    try:
+        for task in os.listdir(f"/proc/{pid}/task"):
+            with open(f"/proc/{pid}/task/{task}/stat") as file:
+                if file.read().rpartition(")")[2].split()[0] in _WORKING:
+                    return False
+    except (OSError, IndexError):
+        pass
+    return True
 
 
 def read_reply(line: bytes, kinds: Sequence[str] = _KINDS) -> Reply:

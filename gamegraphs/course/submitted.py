@@ -1,7 +1,7 @@
 """The function of one submission, in a sandbox, under limits that count its own time.
 
-What a call may take is counted in processor time, with a quarter of the time on the wall: a busy
-machine costs nobody points, and who only sleeps comes to an end too.
+What a call may take is counted in processor time, and by a quarter of the time that it sleeps: a
+busy machine costs nobody points, and who only sleeps comes to an end too.
 """
 
 from __future__ import annotations
@@ -95,15 +95,18 @@ class Submitted(Sandbox):
         return ended
 
     def clock(self) -> float:
-        return self.used() + time.monotonic() / 4
+        return self.used() + self.asleep(self._running()) / 4
 
     def used(self) -> float:
         """Return the processor time of the submission up to now, in seconds."""
         if not _LINUX:
             return time.monotonic()
-        worker = self._worker or (_last_child(self._pid) if self._pid else 0)
-        self._used = max(self._used, self._gone + processor_time(worker))
+        self._used = max(self._used, self._gone + processor_time(self._running()))
         return self._used
+
+    def _running(self) -> int:
+        """Return the process that runs the function; 0 if there is none."""
+        return self._worker or (_last_child(self._pid) if self._pid else 0)
 
 
 def _lighter(reply: Reply) -> Reply:
