@@ -65,13 +65,13 @@ site: $(STAMP)
 
 # Run the notebooks and keep their outputs; write the animation.
 notebooks: $(STAMP)
-	$(BIN)/python -c 'from gamegraphs.animation import write_animation; \
+	$(BIN)/python -c 'from gamegraphs.draw.animation import write_animation; \
 	    write_animation("notebooks/animation.html")'
-	$(BIN)/python tests/execute_notebooks.py notebooks/*.ipynb
+	$(BIN)/python tools/execute_notebooks.py notebooks/*.ipynb
 
 # Run the solution notebooks and make the exercises from them.
 exercises: $(STAMP)
-	$(BIN)/python tests/make_exercises.py
+	$(BIN)/python tools/make_exercises.py
 
 format: $(STAMP)
 	$(BIN)/ruff check --fix .

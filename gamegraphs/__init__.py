@@ -7,7 +7,6 @@
 ('WIN', 1, 3)
 """
 
-from .certify import verify_any as verify
 from .generate import random_graph, small_graphs
 from .graph import GameGraph
 from .outcome import (
@@ -21,24 +20,25 @@ from .outcome import (
     Outcome,
     UnknownPositionError,
 )
-from .pgsolver import read_pgsolver, write_pgsolver
 from .rules import Rules, explore
 from .solution import Line, Solution
-from .solve import solve
-from .solve.arena import Arena
-from .solve.attractor import attractor, safety
-from .solve.buchi import buchi
-from .solve.classify import classify
-from .solve.disk import write_files
-from .solve.external import solve_files
-from .solve.grundy import grundy, mex, nim_sum, sum_graph
-from .solve.implicit import solve_implicit
-from .solve.implicit_files import ImplicitSolution, load_solution
-from .solve.implicit_graph import ImplicitGraph
-from .solve.loopy import loopy_grundy
-from .solve.parity import solve_parity
-from .solve.split import split
-from .verify import VerificationError
+from .solvers.arenas.arena import Arena
+from .solvers.arenas.attractor import attractor, safety
+from .solvers.arenas.buchi import buchi
+from .solvers.arenas.parity import solve_parity
+from .solvers.arenas.pgsolver import read_pgsolver, write_pgsolver
+from .solvers.arenas.two_copies import split
+from .solvers.files.graph_files import write_files
+from .solvers.files.solve_files import solve_files
+from .solvers.implicit.implicit_graph import ImplicitGraph
+from .solvers.implicit.implicit_solution import ImplicitSolution, load_solution
+from .solvers.implicit.solve_implicit import solve_implicit
+from .solvers.outcomes.solver import solve
+from .solvers.sums.grundy import grundy, mex, nim_sum, sum_graph
+from .solvers.sums.loopy import loopy_grundy
+from .solvers.sums.tool_choice import classify
+from .verification.certify import verify_any as verify
+from .verification.labels import VerificationError
 
 __all__ = [
     "DRAW",

@@ -11,10 +11,10 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from . import __version__
-from .bar import progress_bar
 from .graph import GameGraph
 from .outcome import GameGraphError
-from .solve import METHODS, solve
+from .progress_bar import progress_bar
+from .solvers.outcomes.solver import METHODS, solve
 
 _MEASURED = ("scale", "core", "theory", "languages", "games")
 
@@ -161,8 +161,8 @@ def _solve(options: argparse.Namespace) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
-    from .course.grade import grade_one
-    from .course.submission import submissions
+    from .course.grading.grade import grade_one
+    from .course.grading.submission import submissions
 
     if options.file.is_dir():
         return _fail(f"{options.file} is a folder: give a file, or use gamegraphs grade")
@@ -173,8 +173,8 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _grade(options: argparse.Namespace) -> int:
-    from .course.grade import Grades, grade_folder
-    from .course.report import table, to_csv, to_json, write_pages
+    from .course.grading.grade import Grades, grade_folder
+    from .course.grading.report import table, to_csv, to_json, write_pages
 
     progress = progress_bar("grading", after=0)
 
@@ -193,9 +193,9 @@ def _grade(options: argparse.Namespace) -> int:
 
 
 def _judge(options: argparse.Namespace) -> int:
-    from .course.catalog import EXERCISES, exercise
-    from .course.formats import described
-    from .course.tasks import task
+    from .course.exercises import task
+    from .course.exercises.catalog import EXERCISES, exercise
+    from .course.exercises.formats import described
 
     if options.list:
         chosen = EXERCISES.values() if options.task is None else [exercise(options.task)]
@@ -205,7 +205,7 @@ def _judge(options: argparse.Namespace) -> int:
         return 0
     if options.task is None or not options.words:
         return _fail("give an exercise and a command: gamegraphs judge 4 -- ./label_game")
-    from .course.judge import judge, plain_text
+    from .course.grading.judge import judge, plain_text
 
     verdict = judge(options.task, options.words, options.seconds, options.memory << 20)
     print(plain_text(verdict))
@@ -227,7 +227,7 @@ def _bench(options: argparse.Namespace) -> int:
 
 
 def _lab(options: argparse.Namespace) -> int:
-    from .lab import open_lab
+    from .jupyterlab.launch import open_lab
 
     return open_lab(options.others)
 

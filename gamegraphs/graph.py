@@ -15,7 +15,9 @@ from operator import index as as_index
 from typing import TYPE_CHECKING, Any
 
 from .arrays import IntArray, bounds, code_for, compact, group_by, is_rising, take
-from .checks import (
+from .outcome import GameGraphError, Outcome, UnknownPositionError, as_outcome
+from .textformat import read_text, write_text
+from .validate import (
     as_count,
     check_offsets,
     check_range,
@@ -24,8 +26,6 @@ from .checks import (
     positions,
     refuse_moves,
 )
-from .outcome import GameGraphError, Outcome, UnknownPositionError, as_outcome
-from .textformat import read_text, write_text
 
 if TYPE_CHECKING:
     from os import PathLike

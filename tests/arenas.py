@@ -8,16 +8,16 @@ from typing import Any
 import numpy as np
 
 from gamegraphs import GameGraph
-from gamegraphs.solve.arena import Arena
+from gamegraphs.solvers.arenas.arena import Arena
 
 WAYS = {"plain": 10**9, "compiled": 0}
-_MODULES = ("arena", "attractor", "parity", "speed", "subgame")
+_MODULES = ("arenas.arena", "arenas.attractor", "arenas.parity", "jit.optional", "arenas.subgame")
 
 
 def force(way: str, monkeypatch: Any) -> None:
     """Make every solver take inputs of all sizes for small ones ("plain"), or for large ones."""
     for name in _MODULES:
-        module = importlib.import_module(f"gamegraphs.solve.{name}")
+        module = importlib.import_module(f"gamegraphs.solvers.{name}")
         monkeypatch.setattr(module, "SMALL", WAYS[way])
 
 

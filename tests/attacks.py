@@ -304,7 +304,8 @@ label_game = wrong
 === check-patched === 0 WRONG
 # The check itself, imported and changed.
 import importlib
-for name in ("check", "search", "verdict", "grade", "tasks.labels", "values", "runner"):
+for name in ("checking.check", "checking.smallest_input", "checking.verdict", "grading.grade",
+             "exercises.labels", "running.values", "running.runner"):
     try:
         module = importlib.import_module("gamegraphs.course." + name)
     except Exception:
@@ -429,8 +430,8 @@ def label_game(moves):
 === meter-patched === 4 SLOW
 # A meter that reports one line.
 import dataclasses, sys
-for name in ("gamegraphs.course.meter", "gamegraphs.course.inside", "gamegraphs.course.runner"):
-    module = sys.modules.get(name)
+for name in ("metered_call", "worker", "runner"):
+    module = sys.modules.get("gamegraphs.course.running." + name)
     if module is None:
         continue
     for key in ("as_dict", "asdict"):
@@ -451,7 +452,7 @@ label_game = scope["slow"]
 === steps-zero === 4 SLOW
 # No steps at all, by which others might be divided.
 import sys
-meter = sys.modules["gamegraphs.course.meter"]
+meter = sys.modules["gamegraphs.course.running.metered_call"]
 replace = meter.replace
 class Reply(meter.Reply):
     pass
@@ -504,7 +505,7 @@ def label_game(moves):
 === known-families === 4 SLOW
 # Answers to the grader's large graphs, worked out beforehand.
 import sys
-from gamegraphs.course.tasks import task
+from gamegraphs.course.exercises import task
 kept = {}
 def work_ahead():
     sys.settrace(None)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from gamegraphs import GameGraph
-from gamegraphs.solve.arena import STUCK, Arena
+from gamegraphs.solvers.arenas.arena import STUCK, Arena
 
 Moves = list[list[int]]
 

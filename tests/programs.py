@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 import gamegraphs as gg
-from gamegraphs.course.formats import answer_in, text_of
-from gamegraphs.course.tasks import task
-from gamegraphs.course.tasks.undirected import grid, path
+from gamegraphs.course.exercises import task
+from gamegraphs.course.exercises.formats import answer_in, text_of
+from gamegraphs.course.exercises.undirected import grid, path
 from gamegraphs.generate import random_graph
 
 NEEDED = "GAMEGRAPHS_NEED_LANGUAGES"

@@ -23,8 +23,8 @@ import numpy as np
 from ..generate import random_graph
 from ..graph import GameGraph
 from ..outcome import LOSE
-from ..solve import solve
-from ..solve.retrograde import retrograde
+from ..solvers.outcomes.retrograde import retrograde
+from ..solvers.outcomes.solver import solve
 from .rivals import cpp_labeller, label_plainly
 
 MILLION = 10**6

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..games import Dao, LGame
 from ..rules import explore
-from ..solve import solve
+from ..solvers.outcomes.solver import solve
 from .games import Row
 
 

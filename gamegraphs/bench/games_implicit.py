@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from ..games.policeman import STEPS, PolicemanAndThief
-from ..solve.implicit import solve_implicit
+from ..solvers.implicit.solve_implicit import solve_implicit
 from .core import ratio, times
 from .games import Row
 from .rivals import cpp_library

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from ..games.capture import capture_times
-from ..solve import solve
+from ..solvers.outcomes.solver import solve
 from .core import cop_and_robber, ratio, times
 from .games import Row
 from .rivals import cpp_labeller

@@ -25,7 +25,7 @@ import numpy as np
 
 from ..generate import random_graph
 from ..graph import GameGraph
-from ..solve import solve
+from ..solvers.outcomes.solver import solve
 from .core import ratio
 from .rivals import label_plainly
 

@@ -24,7 +24,7 @@ from ..draw.picture import Picture
 from ..generate import random_graph
 from ..graph import GameGraph
 from ..outcome import LOSE
-from ..solve.retrograde import retrograde
+from ..solvers.outcomes.retrograde import retrograde
 from . import forward
 from .core import peak_bytes, times
 from .rivals import cpp_labeller, label_plainly

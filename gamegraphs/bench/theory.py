@@ -15,17 +15,17 @@ from typing import Any
 
 import numpy as np
 
-from ..certify import verify_any
 from ..games import grundys_game_values, octal_values
 from ..generate import random_graph
 from ..graph import GameGraph
-from ..solve import solve
-from ..solve.arena import Arena
-from ..solve.attractor import attractor
-from ..solve.buchi import buchi
-from ..solve.grundy import grundy
-from ..solve.kernels import count_moves, queue_known, reverse_graph, uint, wave
-from ..solve.parity import solve_parity
+from ..solvers.arenas.arena import Arena
+from ..solvers.arenas.attractor import attractor
+from ..solvers.arenas.buchi import buchi
+from ..solvers.arenas.parity import solve_parity
+from ..solvers.outcomes.reverse_wave import count_moves, queue_known, reverse_graph, uint, wave
+from ..solvers.outcomes.solver import solve
+from ..solvers.sums.grundy import grundy
+from ..verification.certify import verify_any
 
 Row = tuple[str, str, str]  # the work, a ratio or seconds, the goal
 

@@ -1,6 +1,6 @@
 """The exercises: checks that explain, hints, solutions, and labelling by hand."""
 
-from .check import check
+from .checking.check import check
 from .help import hint, solution
 from .practice import practice
 

@@ -8,8 +8,8 @@ from html import escape
 from pathlib import Path
 
 from ..outcome import GameGraphError
-from .catalog import Exercise, exercise
-from .check import passed
+from .checking.check import passed
+from .exercises.catalog import Exercise, exercise
 
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _given: dict[int, int] = {}

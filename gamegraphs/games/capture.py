@@ -19,9 +19,9 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 from ..arrays import find_numpy
-from ..checks import as_count
 from ..outcome import GameGraphError, LimitError
-from ..solve.speed import has_numba
+from ..solvers.jit.optional import has_numba
+from ..validate import as_count
 from .cops import adjacency
 
 _SMALL = 64  # up to so many vertices plain Python is done before numba has been imported

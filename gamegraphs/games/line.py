@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..checks import as_count
 from ..outcome import DRAW, LOSE, GameGraphError, Outcome
+from ..validate import as_count
 from .board import Board, squares
 
 

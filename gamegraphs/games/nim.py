@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..checks import as_count
+from ..validate import as_count
 from .board import Board, stones
 
 Piles = tuple[int, ...]

@@ -18,10 +18,10 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from ..bar import Progress
 from ..outcome import LOSE, WIN, GameGraphError, Outcome, UnknownPositionError
-from ..solve.implicit import solve_implicit
-from ..solve.implicit_files import ImplicitSolution
+from ..progress_bar import Progress
+from ..solvers.implicit.implicit_solution import ImplicitSolution
+from ..solvers.implicit.solve_implicit import solve_implicit
 from .board import Board, squares
 
 Cell = tuple[int, int]

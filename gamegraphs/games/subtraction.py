@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..checks import as_count
 from ..outcome import GameGraphError
+from ..validate import as_count
 from .board import Board, stones
 
 

@@ -12,7 +12,7 @@ from ..draw import Picture, draw
 from ..graph import GameGraph
 from ..outcome import DRAW, LOSE, WIN, GameGraphError, Terminals
 from ..rules import Rules, explore
-from ..solve import solve
+from ..solvers.outcomes.solver import solve
 from .shown import Shown, boxed, button, inline, paragraph, text_area
 
 _DRAWN = 30  # a graph of more positions is not drawn

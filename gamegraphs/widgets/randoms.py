@@ -9,7 +9,7 @@ from ..generate import random_graph
 from ..graph import GameGraph
 from ..outcome import Terminals
 from ..solution import Solution
-from ..solve import solve
+from ..solvers.outcomes.solver import solve
 from .shown import Shown, boxed, inline, paragraph, text_area
 
 

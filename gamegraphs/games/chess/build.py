@@ -27,9 +27,9 @@ from typing import Any
 
 import numpy as np
 
-from ...bar import Progress
 from ...outcome import GameGraphError
-from ...solve.kernels import compiled
+from ...progress_bar import Progress
+from ...solvers.outcomes.reverse_wave import compiled
 from .moves import (
     ROOM,
     Rules,

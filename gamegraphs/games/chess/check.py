@@ -1,8 +1,8 @@
 """Check a table without solving: every legal position against all its successors, compiled.
 
-The rules of `gamegraphs.verify` on numbered positions: a WIN is 1 more than the least LOSE it
-leads to, a LOSE 1 more than the greatest WIN, and leads to nothing else; a DRAW leads to a
-DRAW and to no LOSE; without a move there is a mate or a stalemate. Successors may lie in
+The rules of `gamegraphs.verification.labels` on numbered positions: a WIN is 1 more than the
+least LOSE it leads to, a LOSE 1 more than the greatest WIN, and leads to nothing else; a DRAW
+leads to a DRAW and to no LOSE; without a move there is a mate or a stalemate. Successors may lie in
 other tables. Since every claim rests on one of a smaller number, right everywhere is right.
 """
 
@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ...solve.kernels import compiled
+from ...solvers.outcomes.reverse_wave import compiled
 from .build import DRAWN, ILLEGAL
 from .moves import ROOM, Rules, is_attacked, is_legal, list_moves, put, take_off, unpack
 from .threads import in_parts

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from ...bar import progress_bar
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
-from ...solve.kernels import COMPILED
+from ...progress_bar import progress_bar
+from ...solvers.outcomes.reverse_wave import COMPILED
 from ..board import Board
 from ..board import squares as places
 from . import fen

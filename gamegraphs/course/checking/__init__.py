@@ -1,0 +1,1 @@
+"""What `check` does with an answer: smallest failing input, name of the mistake, verdict."""

@@ -1,0 +1,322 @@
+"""check: is an answer to an exercise right, and if not, where and why?
+
+The small inputs come first, all of them in order of size; then larger ones, then the amount of
+work, then deep ones. The first thing that goes wrong is reported.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from inspect import getsource
+from typing import Any
+
+from ...outcome import GameGraphError
+from ..exercises import Input, Task, task
+from ..exercises.catalog import EXERCISES, Exercise, exercise
+from ..running.arguments import arguments
+from ..running.metered_call import Reply
+from ..running.runner import BUDGET, Runner, runner
+from ..running.values import shown
+from .diagnosis import name_slow, name_wrong
+from .smallest_input import (
+    Cost,
+    Depth,
+    Trial,
+    after_another,
+    beyond,
+    costs,
+    deep,
+    endless,
+    least,
+    survey,
+)
+from .verdict import Verdict
+
+_STATUS = {"value": "wrong", "steps": "stuck", "time": "stuck", "late": "slow"}
+passed: set[int] = set()  # the exercises passed since Python was started
+
+
+def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
+    """Return the verdict on an answer to an exercise; it shows itself in a notebook.
+
+    Parameters
+    ----------
+    number : of the exercise, 1 to 16 (also as "04")
+    answer : the function itself, `label_game` and not `label_game(moves)`
+
+    Returns
+    -------
+    Verdict : `.status` is "right", "wrong", "raised", "slow", "stuck" or "untried";
+        `.misconception` the key of the named mistake or None; `.counterexample` the smallest
+        input found that goes wrong, as the function's arguments, or None
+
+    The function runs in a child process where there is one to be had, else under a limit of
+    lines: endless loops and deep recursion end with a verdict. Without a child process (in a
+    browser, on Windows) a call that never returns from C, such as `sum(iter(int, 1))`, does not
+    end. Cost: up to some 5,000 calls, under 2 s.
+
+    >>> verdict = check(4, lambda moves: [1 if row else 0 for row in moves])
+    >>> verdict.status, verdict.misconception, verdict.counterexample
+    ('wrong', 'moves-win', ([[0]],))
+    """
+    entry = exercise(number)
+    if not callable(answer):
+        raise GameGraphError(
+            f"check needs the function itself, check({entry.number}, {entry.function}), "
+            f"not {answer!r}"
+        )
+    verdict = examine(entry, answer)
+    if verdict.right:
+        verdict.found.extend(_remarks(answer))
+        passed.add(entry.number)
+    return verdict
+
+
+def examine(
+    entry: Exercise, answer: Callable[..., Any], here: bool = False, seed: int = 1
+) -> Verdict:
+    """Return the verdict; with `here` without a child process; `seed` chooses larger inputs."""
+    subject = task(entry.number)
+    run = runner(answer, subject.shape, here)
+    try:
+        return Examination(entry, subject, run, seed).verdict()
+    finally:
+        run.close()
+
+
+class Examination:
+    """One pass over the inputs, and what it found."""
+
+    def __init__(self, entry: Exercise, subject: Task, run: Runner, seed: int) -> None:
+        self.entry = entry
+        self.task = subject
+        self.run = run
+        self.seed = seed
+        self.parts: dict[str, bool | None] = {part.key: None for part in entry.parts}
+        self.trials: list[Trial] = []
+
+    def verdict(self) -> Verdict:
+        self.trials = survey(self.task, self.run)
+        if _untried(self.trials):
+            return self.report("untried")
+        self.settle()
+        failing = next((trial for trial in self.trials if trial.fault), None)
+        if failing is not None:
+            return self.failed(*least(self.task, self.run, failing))
+        large = beyond(self.task, self.run, self.seed)
+        if large is not None and not endless(large.reply):
+            self.grant("large", False)
+            found, certain = least(self.task, self.run, large)
+            self.trials.append(found)
+            return self.failed(found, certain)
+        measured = list(costs(self.task, self.run))
+        wrong = next((cost.wrong for cost in measured if cost.wrong), None)
+        if wrong is not None:
+            self.grant("large", False)
+            return self.too_deep(wrong)
+        if large is not None or any(cost.slow for cost in measured):
+            self.grant("large", large is None and "linear" in self.parts)
+            self.grant("linear", False)
+            return self.slow(measured, large)
+        crawling = self.crawling()
+        self.grant("linear", crawling is None)
+        if crawling is not None:
+            self.grant("large", endless(crawling.trial.reply))
+            return self.too_deep(crawling)
+        failed = deep(self.task, self.run)
+        if failed is not None:
+            self.grant("large", False)
+            return self.too_deep(failed)
+        self.grant("large", True)
+        return self.report("right", progress=self.praise())
+
+    def crawling(self) -> Depth | None:
+        """Return what goes wrong by the clock; a learner's own counts are trusted."""
+        return None
+
+    def settle(self) -> None:
+        """Decide the parts of the small inputs; one not wholly tried stays undecided."""
+        tried = Counter(self.task.part(trial.data) for trial in self.trials)
+        failing = {self.task.part(trial.data) for trial in self.trials if trial.fault}
+        for key, number in Counter(map(self.task.part, self.task.small())).items():
+            if key in failing or tried[key] == number:
+                self.parts[key] = key not in failing
+
+    def grant(self, key: str, state: bool) -> None:
+        """Decide a part, if the exercise has it."""
+        if key in self.parts:
+            self.parts[key] = state
+
+    def failed(self, trial: Trial, certain: bool) -> Verdict:
+        reply = trial.reply
+        before = after_another(self.task, self.run, trial, self.trials)
+        if before is not None:
+            return self.kept(before, trial)
+        call = f"`{self.task.call(self.entry.function, trial.data)}`"
+        smallest = "The smallest input" if certain else "A small input"
+        status = _STATUS.get(reply.kind, "raised")
+        if status == "wrong":
+            found = [f"{smallest} it gets wrong: {call}"]
+            if trial.malformed:
+                found.append(f"It returned {shown(reply.value)}, but {trial.fault}")
+            else:
+                found.append(
+                    f"Your answer: {shown(reply.value)}. Right: {self.task.answer(trial.data)}."
+                )
+                found.append(trial.fault)
+        elif status == "slow":
+            found = [
+                f"The small inputs alone took more than {BUDGET:.0f} seconds; every call should "
+                "take well under a thousandth of one. What does it wait for?"
+            ]
+        elif status == "stuck":
+            found = [f"{smallest} on which it does not come to an end: {call}", _never(reply)]
+        else:
+            found = [f"{smallest} on which it fails: {call}", _error(reply)]
+        if reply.printed:
+            found.append(f"On the way it printed: {reply.printed[:200].strip()}")
+        pictured = status == "wrong" and not trial.malformed
+        return self.report(
+            status,
+            found,
+            trial=trial,
+            picture=pictured,
+            mistake=name_wrong(self.task, self.trials),
+            progress=self.progress(),
+        )
+
+    def kept(self, before: Input, trial: Trial) -> Verdict:
+        first, second = (
+            f"`{self.task.call(self.entry.function, x)}`" for x in (before, trial.data)
+        )
+        found = [
+            f"Called on its own, {second} is right. Called after {first}, it is not.",
+            "So something is kept from one call to the next: a variable outside the function, a "
+            "default argument such as `memo={}`, or a cache. Make it anew in every call.",
+        ]
+        return self.report("wrong", found, trial=trial, progress=self.progress())
+
+    def slow(self, measured: Sequence[Cost], large: Trial | None) -> Verdict:
+        worst = [cost for cost in measured if cost.slow]
+        found = ["Every answer is right, but the work grows faster than the input."]
+        if worst:
+            found.append(worst[0].sentence())
+            found.append(f"The exercise asks for work in proportion: {self.entry.limit}.")
+        elif large is not None:
+            call = f"`{self.task.call(self.entry.function, large.data)}`"
+            found = ["Every small answer is right.", f"On {call} it had not come to an end."]
+        mistake = name_slow(self.task, measured) if worst else None
+        return self.report("slow", found, mistake=mistake)
+
+    def too_deep(self, failed: Depth) -> Verdict:
+        trial, named = failed.trial, failed.family.named(failed.size)
+        if endless(trial.reply):
+            found = ["All small inputs are right.", f"It had not come to an end on {named}."]
+            return self.report("slow", found, trial=trial)
+        shorter = "; one shorter still works" if failed.exact else ""
+        found = [f"All small inputs are right, but it fails on {named}{shorter}."]
+        if trial.reply.kind == "value":
+            return self.report("wrong", [*found, trial.fault], trial=trial)
+        return self.report("raised", [*found, _error(trial.reply)], trial=trial)
+
+    def report(
+        self,
+        status: str,
+        found: list[str] | None = None,
+        trial: Trial | None = None,
+        picture: bool = False,
+        mistake: Any = None,
+        progress: str = "",
+    ) -> Verdict:
+        data = None if trial is None else trial.data
+        return Verdict(
+            self.entry,
+            status,
+            self.parts,
+            found or [],
+            mistake,
+            None if data is None else arguments(self.task.shape, data),
+            self.task.picture(data, trial.reply.value) if picture and data and trial else None,
+            progress,
+            _next(self.entry, status, crashed=trial is not None and trial.reply.kind == "died"),
+        )
+
+    def progress(self) -> str:
+        right = sum(not trial.fault for trial in self.trials)
+        all_of_them = len(self.trials) == sum(1 for _ in self.task.small())
+        tried = "small inputs" if all_of_them else "small inputs that were tried"
+        return f"So far it is right on {right:,} of {len(self.trials):,} {tried}."
+
+    def praise(self) -> str:
+        if "large" not in self.parts:
+            return f"Right on all {len(self.trials):,} inputs."
+        texts = f"Right on all {len(self.trials):,} small inputs and on larger ones"
+        return texts + (", with work in proportion." if "linear" in self.parts else ".")
+
+
+def _untried(trials: list[Trial]) -> bool:
+    """Return whether nothing has been written: every call returns None or says so."""
+    replies = [trial.reply for trial in trials]
+    nothing = all(reply.kind == "value" and reply.value is None for reply in replies)
+    return nothing or all(reply.error.startswith("NotImplementedError") for reply in replies)
+
+
+def _remarks(answer: Callable[..., Any]) -> list[str]:
+    """Return what a right answer could still do better and counting lines does not show."""
+    try:
+        source = getsource(answer)
+    except (OSError, TypeError):
+        return []
+    if ".pop(0)" in source or ".insert(0," in source:
+        return [
+            "One thing to know: `pop(0)` and `insert(0, ...)` move every other item of the list. "
+            "A `collections.deque` takes from both ends at once."
+        ]
+    return []
+
+
+def _never(reply: Reply) -> str:
+    if reply.kind == "time":
+        return "It was ended by the clock."
+    return f"It was ended after {reply.steps - 1:,} lines of Python; a few hundred are enough."
+
+
+def _error(reply: Reply) -> str:
+    if reply.kind == "deep":
+        return (
+            "The recursion goes too deep for Python. A stack of your own has no such limit; a "
+            "recursion that never comes to an end has to be stopped by its first lines."
+        )
+    if reply.kind == "died" and reply.error in ("SIGSEGV", "SIGBUS", "SIGILL"):
+        return (
+            f"Python itself crashed ({reply.error}): the recursion went deeper than the "
+            "machine's stack. Raising the recursion limit takes away Python's guard, not the "
+            "limit; use a stack of your own."
+        )
+    if reply.kind == "died":
+        return f"The process that ran it ended: {reply.error}."
+    where = f" in {reply.line}" if reply.line else ""
+    return f"{reply.error}{where}"
+
+
+def _next(entry: Exercise, status: str, crashed: bool) -> str:
+    number, name = entry.number, entry.function
+    if status == "right":
+        following = EXERCISES.get(number + 1)
+        after = f" Next: task {following.number}, {following.title}." if following else ""
+        return f"`solution({number})` shows how we do it.{after}"
+    if status == "untried":
+        return (
+            f"Write the body of `{name}`, then run this cell again. `hint({number})` gives a "
+            "first hint."
+        )
+    advice = {
+        "wrong": "Work the example out by hand, by the rules, and see where your code leaves them.",
+        "raised": "Run that call in a cell of its own to see the error with its whole path.",
+        "stuck": "Follow your loop on that input by hand: what gets smaller each time round?",
+        "slow": "Ask of every loop how often it looks at the same move again.",
+    }[status]
+    if crashed:
+        advice = "Do not run that call in the notebook: it would take the kernel with it."
+    return f"{advice} `hint({number})` gives the next hint."

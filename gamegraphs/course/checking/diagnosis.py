@@ -1,0 +1,99 @@
+"""The name of a mistake: which known wrong answer does this one coincide with?
+
+A known mistake fits if the answer equals it on every input on which the mistake makes a
+difference, the smallest one that fails among them. One that explains every failure comes
+before one that explains part of them; where two fit equally well, nothing is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from typing import TypeVar
+
+from ..exercises import Input, Task
+from ..mistakes import misconceptions
+from ..mistakes.base import Misconception
+from ..running.metered_call import Reply
+from ..running.runner import Here
+from .smallest_input import Cost, Trial, costs, judged, same
+
+_T = TypeVar("_T")
+_MOST = 400
+_SHARE = 0.5
+_STEPS = 20_000
+_DIED = "died"
+
+
+def name_wrong(task: Task, trials: Sequence[Trial]) -> Misconception | None:
+    """Return the mistake that the failing ones of these trials show, if just one fits."""
+    failing = _spread([trial for trial in trials if trial.fault])
+    passing = _spread([trial for trial in trials if not trial.fault])
+    if not failing or any(trial.reply.kind == _DIED for trial in failing):
+        return None
+    fits = []
+    for mistake in misconceptions(task.number):
+        share = _explained(task, mistake, failing, passing)
+        if share >= _SHARE:
+            fits.append((share, mistake))
+    return _best(fits)
+
+
+def name_slow(task: Task, measured: Sequence[Cost]) -> Misconception | None:
+    """Return the mistake that is slow on the same families as these, if just one is."""
+    fits = []
+    inputs = _spread(list(task.small()))
+    for mistake in misconceptions(task.number):
+        run = Here(mistake.function, task.shape)
+        if not _faulty(task, run, inputs) and _as_slow(costs(task, run), measured):
+            fits.append((1.0, mistake))
+    return _best(fits)
+
+
+def _as_slow(found: Iterable[Cost], measured: Sequence[Cost]) -> bool:
+    """Return whether the work of a mistake grows on the same families, and on no others."""
+    pairs = zip_longest(found, measured)
+    return all(a and b and not a.wrong and a.slow == b.slow for a, b in pairs)
+
+
+def _best(fits: list[tuple[float, Misconception]]) -> Misconception | None:
+    best = max((share for share, _ in fits), default=0.0)
+    first = [mistake for share, mistake in fits if share == best]
+    return first[0] if len(first) == 1 else None
+
+
+def _explained(
+    task: Task, mistake: Misconception, failing: list[Trial], passing: list[Trial]
+) -> float:
+    """Return the share of the failures that the mistake makes too; 0 if it does not fit."""
+    run = Here(mistake.function, task.shape)
+    made = 0
+    for trial, reply in _replayed(run, failing):
+        if same(task, trial.data, trial.reply, reply):
+            made += 1
+        elif trial is failing[0] or judged(task, trial.data, reply).fault:
+            return 0.0  # the first failure is shown: a name that does not explain it misleads
+    if not made:
+        return 0.0
+    for trial, reply in _replayed(run, passing):
+        if judged(task, trial.data, reply).fault:
+            return 0.0
+    return made / len(failing)
+
+
+def _replayed(run: Here, trials: list[Trial]) -> zip[tuple[Trial, Reply]]:
+    return zip(trials, run.replies((t.data for t in trials), steps=_STEPS), strict=True)
+
+
+def _faulty(task: Task, run: Here, inputs: list[Input]) -> bool:
+    replies = run.replies(inputs, steps=_STEPS)
+    return any(judged(task, d, r).fault for d, r in zip(inputs, replies, strict=True))
+
+
+def _spread(items: list[_T]) -> list[_T]:
+    """Return at most so many items: the first ones, and others evenly spread."""
+    if len(items) <= _MOST:
+        return items
+    head, rest = items[: _MOST // 2], items[_MOST // 2 :]
+    step = len(rest) / (_MOST // 2)
+    return head + [rest[int(i * step)] for i in range(_MOST // 2)]

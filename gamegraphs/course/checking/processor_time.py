@@ -1,0 +1,93 @@
+"""Is the work in proportion, by the clock? Answers that are graded are asked that too.
+
+Counts of lines and looks come from the process that runs the answer, and code in that process can
+forge them. The processor time that it uses is counted by the system. What is quadratic in Python
+takes seconds on 20,000 positions, where linear work takes a tenth of one. In between, the input is
+made four times as large: linear work then takes four times as long, quadratic work sixteen times.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from ...generate import split_mix
+from ..exercises import Family, Input, Task
+from ..running.arguments import Shape
+from ..running.metered_call import Reply
+from ..running.runner import Runner
+from .smallest_input import Depth, Trial, endless, judged
+
+_QUICK = 0.5  # seconds: whatever is that fast at full size is let through
+_MOST = 4.0  # seconds at full size
+_TIMES, _GROWTH = 4, 8.0
+_MOST_LARGER = 20.0
+_WALL = 1.5  # room for what the clock of replies counts besides processor time
+
+
+class Timed(Runner, Protocol):
+    """A runner that knows the processor time its calls have used."""
+
+    def used(self) -> float: ...
+
+
+def crawling(task: Task, run: Timed, families: Sequence[Family], size: int) -> Depth | None:
+    """Return a family that takes too long at this size, or is answered wrongly there.
+
+    The families are those on which work is counted, but `renumbered`, and the size is that of
+    `full_size`, so that nobody can work the inputs out beforehand.
+    """
+    slowest, longest = None, 0.0
+    for family in families:
+        trial, seconds = _timed(task, run, family.make(size), _MOST)
+        if trial.fault:
+            return Depth(family, size, False, trial)
+        if seconds > longest:
+            slowest, longest = family, seconds
+    if slowest is None or longest < _QUICK:
+        return None
+    data = slowest.make(_TIMES * size)
+    most = min(_GROWTH * longest, _MOST_LARGER)
+    trial, seconds = _timed(task, run, data, _WALL * most)
+    if trial.fault and not endless(trial.reply):
+        return Depth(slowest, _TIMES * size, False, trial)
+    if trial.fault or seconds > most:
+        return Depth(slowest, _TIMES * size, False, Trial(data, Reply("time"), "time"))
+    return None
+
+
+def _timed(task: Task, run: Timed, data: Input, seconds: float) -> tuple[Trial, float]:
+    before = run.used()
+    reply = next(run.replies([data], steps=0, seconds=seconds))
+    return judged(task, data, reply), run.used() - before
+
+
+def full_size(task: Task, seed: int) -> int:
+    """Return the size at which time is taken."""
+    return task.deep_size + split_mix(seed, 1) % 500
+
+
+def renumbered(task: Task, family: Family, seed: int) -> Family:
+    """Return a family with its positions in another order, where the input is a game graph."""
+
+    def make(n: int) -> Input:
+        return reordered(task.shape, family.make(n), seed)
+
+    return Family(f"{family.text} (numbered anew)", make)
+
+
+def reordered(shape: Shape, data: Input, seed: int) -> Input:
+    """Return an input with its positions numbered anew.
+
+    >>> reordered("verdicts", [[[1], []], [[1, 0]]], 3)
+    [[[], [0]], [[0, 0]]]
+    """
+    if shape not in ("moves", "verdicts", "implicit"):
+        return data
+    moves, *more = data
+    order = sorted(range(len(moves)), key=lambda u: split_mix(seed, u + 2))
+    number = {u: i for i, u in enumerate(order)}
+    found: Input = [[[number[v] for v in moves[u]] for u in order], *more]
+    if shape == "verdicts":
+        found[1] = [[number[u], verdict] for u, verdict in more[0]]
+    return found

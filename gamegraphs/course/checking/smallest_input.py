@@ -1,0 +1,282 @@
+"""The smallest input that an answer gets wrong, and the work it does.
+
+Small inputs are tried in order of size, all of them, so nothing smaller than the first one
+that fails does fail. Where only larger ones fail, the first of these is made smaller step by
+step as long as it fails.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from ..exercises import Family, Input, Task
+from ..running.metered_call import Reply
+from ..running.runner import Piped, Runner
+from ..running.values import MalformedError
+
+_ENDLESS = ("steps", "time", "late", "died")
+# So many calls that never end, or crash, are enough to judge by: they take long.
+_PATIENCE = {"steps": 0.4, "time": 0.4, "died": 0.4, "deep": 0.02, "late": 2.0}
+_SMALL_SECONDS = 1.0
+_LARGE_STEPS = 20_000_000
+_SHRINK_TRIES = 1_500
+_SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not depend on the clock
+_BELOW = 4_000
+_BELOW_SECONDS = 3.0  # only for answers that are slow themselves
+_EARLIER = 40
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One input, what came back, and what is wrong with it; "" if nothing is.
+
+    `malformed` tells an answer of the wrong form from a wrong one.
+    """
+
+    data: Input
+    reply: Reply
+    fault: str
+    malformed: bool = False
+
+
+def judged(task: Task, data: Input, reply: Reply) -> Trial:
+    """Return the trial of a reply."""
+    if reply.kind != "value":
+        return Trial(data, reply, reply.kind)
+    if reply.error:  # there is an answer, but it could not be read
+        return Trial(data, reply, f"{reply.error}.", malformed=True)
+    try:
+        return Trial(data, reply, task.fault(data, reply.value))
+    except MalformedError as problem:
+        return Trial(data, reply, f"{problem}.".replace("..", "."), malformed=True)
+
+
+def survey(task: Task, run: Runner) -> list[Trial]:
+    """Return the trials of the small inputs, in order of size.
+
+    When too many calls never end, the other inputs of the parts that fail are left out.
+    """
+    inputs = list(task.small())
+    trials = _some(task, run, inputs)
+    if len(trials) < len(inputs):
+        failing = {task.part(trial.data) for trial in trials if trial.fault}
+        rest = [data for data in inputs[len(trials) :] if task.part(data) not in failing]
+        trials += _some(task, run, rest)
+    return trials
+
+
+def _some(task: Task, run: Runner, inputs: list[Input]) -> list[Trial]:
+    """Return the trials of these inputs, up to the one at which patience runs out."""
+    trials = []
+    patience = 1.0
+    for data, reply in zip(inputs, run.replies(inputs, seconds=_SMALL_SECONDS), strict=False):
+        trials.append(judged(task, data, reply))
+        patience -= _PATIENCE.get(reply.kind, 0.0)
+        if patience < 0:
+            break
+    return trials
+
+
+def beyond(task: Task, run: Runner, seed: int) -> Trial | None:
+    """Return the first failing trial of the larger inputs, made as small as it can be."""
+    inputs = [task.example(), *task.larger(seed)]
+    replies = run.replies(inputs, steps=_LARGE_STEPS // 10)
+    for data, reply in zip(inputs, replies, strict=False):
+        trial = judged(task, data, reply)
+        if trial.fault:
+            return trial if endless(reply) else shrunk(task, run, trial)
+    return None
+
+
+def shrunk(task: Task, run: Runner, trial: Trial) -> Trial:
+    """Return a failing trial from which nothing can be taken away, if time allows."""
+    end = time.monotonic() + _SHRINK_SECONDS
+    tries = 0
+    again = True
+    while again:
+        again = False
+        for data in task.smaller(trial.data):
+            tries += 1
+            smaller = judged(task, data, next(run.replies([data], seconds=_SMALL_SECONDS)))
+            if smaller.fault and smaller.reply.kind == trial.reply.kind:
+                trial, again = smaller, True
+            if tries >= _SHRINK_TRIES or time.monotonic() > end:
+                return trial
+            if again:
+                break
+    return trial
+
+
+def least(task: Task, run: Runner, trial: Trial) -> tuple[Trial, bool]:
+    """Return the smallest failing trial below this one, and whether that is certain."""
+    below = list(islice(task.below(task.size(trial.data)), _BELOW + 1))
+    if below and (len(below) > _BELOW or trial.reply.kind in _ENDLESS):
+        return trial, False
+    end = time.monotonic() + _BELOW_SECONDS
+    for data, reply in zip(below, run.replies(below, seconds=_SMALL_SECONDS), strict=False):
+        found = judged(task, data, reply)
+        if found.fault:
+            return found, True
+        if time.monotonic() > end:
+            return trial, False
+    return trial, True
+
+
+def after_another(task: Task, run: Runner, trial: Trial, trials: list[Trial]) -> Input | None:
+    """Return an input after which this one fails, if it is right in a fresh process.
+
+    Only where calls are made in a child process: here there is no way back to the start.
+    """
+    if not isinstance(run, Piped) or trial.reply.kind not in ("value", "raised"):
+        return None
+    if _last(task, run, [trial.data]).fault:
+        return None
+    for earlier in trials[:_EARLIER]:
+        if _last(task, run, [earlier.data, trial.data]).fault:
+            return earlier.data
+    return None
+
+
+def _last(task: Task, run: Piped, inputs: list[Input]) -> Trial:
+    """Return the trial of the last of these inputs, tried in a fresh process."""
+    run.close()
+    replies = list(run.replies(inputs, seconds=_SMALL_SECONDS))
+    return judged(task, inputs[-1], replies[-1])
+
+
+@dataclass(frozen=True)
+class Depth:
+    """A family that fails from some size on; `exact` if one size less is right."""
+
+    family: Family
+    size: int
+    exact: bool
+    trial: Trial
+
+
+def deep(task: Task, run: Runner) -> Depth | None:
+    """Return the family that fails when it is large, with the least size found that does."""
+
+    def trial(family: Family, size: int) -> Trial:
+        data = family.make(size)
+        return judged(task, data, next(run.replies([data], steps=_LARGE_STEPS)))
+
+    for family in task.deep():
+        found = trial(family, task.deep_size)
+        if not found.fault:
+            continue
+        low, high = 0, task.deep_size  # `high` fails
+        end = time.monotonic() + _SHRINK_SECONDS
+        if not endless(found.reply):
+            while high - low > 1 and time.monotonic() < end:
+                middle = (low + high) // 2
+                smaller = trial(family, middle) if middle > 1 else None
+                if smaller is not None and smaller.fault:
+                    high, found = middle, smaller
+                else:
+                    low = middle
+        return Depth(family, high, high - low == 1, found)
+    return None
+
+
+@dataclass(frozen=True)
+class Cost:
+    """The work on one family, first at a smaller, then at a larger size.
+
+    Attributes
+    ----------
+    sizes, looks, steps : for both sizes: the size, looks at moves, lines of Python
+    ended : whether the call at the larger size had to be ended; 2 if that at the smaller one
+    slow : whether the work grew faster than the input
+    wrong : the trial that failed for another reason, if one did
+    """
+
+    family: Family
+    sizes: tuple[int, int]
+    looks: tuple[int, int]
+    steps: tuple[int, int]
+    ended: int
+    slow: bool
+    wrong: Depth | None = None
+
+    def sentence(self) -> str:
+        """Return the measurement in words."""
+        small, large = (self.family.named(size) for size in self.sizes)
+        first = f"On {small} it takes {self._work(0)}"
+        if self.ended == 2:
+            return f"{first} and had not come to an end."
+        times = self.sizes[1] // self.sizes[0]
+        growth = max(self.steps[1] / max(self.steps[0], 1), self.looks[1] / max(self.looks[0], 1))
+        more = "more than " if self.ended else ""
+        end = ", and had not come to an end" if self.ended else ""
+        return (
+            f"{first}. On {large} it takes {self._work(1)}{end}: {more}{growth:.0f} times the "
+            f"work for {times} times the size."
+        )
+
+    def _work(self, i: int) -> str:
+        looks = f"{self.looks[i]:,} looks at moves and " if self.looks[i] else ""
+        return f"{looks}{self.steps[i]:,} lines of Python"
+
+
+_LEAST = 3_000
+
+
+def costs(task: Task, run: Runner) -> Iterator[Cost]:
+    """Yield the work on every family, by counting lines and looks, not by the clock.
+
+    It ends with the first family on which the answer is not right.
+    """
+    sizes = small, large = task.cost_sizes
+    limit = task.cost_ratio
+
+    def call(size: int, steps: int) -> Trial:
+        data = family.make(size)
+        return judged(task, data, next(run.replies([data], steps=steps, counting=True)))
+
+    for family in task.families():
+        trial = call(small, _LEAST * small)
+        first = trial.reply
+        if trial.fault:
+            looks, steps = (first.looks, 0), (first.steps, 0)
+            wrong = None if endless(first) else Depth(family, small, False, trial)
+            yield Cost(family, sizes, looks, steps, 2, endless(first), wrong)
+            if wrong:
+                return
+            continue
+        trial = call(large, max(1, int(first.steps * limit)))
+        second = trial.reply
+        ended = endless(second)
+        looks, steps = (first.looks, second.looks), (first.steps, second.steps)
+        slow = ended or looks[1] > limit * max(looks[0], 1)
+        wrong = Depth(family, large, False, trial) if trial.fault and not ended else None
+        yield Cost(family, sizes, looks, steps, int(ended), slow, wrong)
+        if wrong:
+            return
+
+
+def endless(reply: Reply) -> bool:
+    """Return whether a reply tells that the call did not come to an end."""
+    return reply.kind in ("steps", "time", "late")
+
+
+def same(task: Task, data: Input, one: Reply, other: Reply) -> bool:
+    """Return whether two replies are the same, as far as the task can tell."""
+    if endless(one) and endless(other):
+        return True
+    if one.kind != other.kind:
+        return False
+    if one.kind == "value":
+        return bool(_canonical(task, data, one.value) == _canonical(task, data, other.value))
+    return one.error.partition(":")[0] == other.error.partition(":")[0]
+
+
+def _canonical(task: Task, data: Input, value: Any) -> Any:
+    try:
+        return task.canonical(data, value)
+    except (MalformedError, TypeError, ValueError, KeyError, IndexError):
+        return value

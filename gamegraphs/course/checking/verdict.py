@@ -1,0 +1,132 @@
+"""Verdict: what a check has found, in words, and as it shows itself in a notebook."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any
+
+from ...draw import Picture
+from ..exercises.catalog import Exercise
+from ..mistakes.base import Misconception
+
+HEADLINES = {
+    "right": "right",
+    "wrong": "not yet",
+    "raised": "not yet: it ended with an error",
+    "slow": "right so far, but too slow",
+    "stuck": "not yet: it did not stop",
+    "untried": "not attempted yet",
+}
+_MARKS = {True: "✓", False: "✗", None: "·"}
+_WORDS = {True: "right", False: "not yet", None: "not reached"}
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """The result of a check; a notebook shows it with its picture, a terminal as text.
+
+    Attributes
+    ----------
+    status : "right", "wrong", "raised", "slow", "stuck" or "untried"
+    parts : for each part of the exercise whether it is right, None if it was not reached
+    found : what was found, one sentence each
+    mistake : the known mistake that fits, if just one does
+    counterexample : the input shown, as the function's arguments, or None
+    picture : the counterexample drawn, with the true answer and the given one
+    progress : how far along the answer is
+    next_step : what to do now
+    """
+
+    exercise: Exercise
+    status: str
+    parts: dict[str, bool | None]
+    found: list[str] = field(default_factory=list)
+    mistake: Misconception | None = None
+    counterexample: tuple[Any, ...] | None = None
+    picture: Picture | None = None
+    progress: str = ""
+    next_step: str = ""
+
+    @property
+    def right(self) -> bool:
+        """Whether everything is right."""
+        return self.status == "right"
+
+    @property
+    def misconception(self) -> str | None:
+        """The key of the named mistake, or None."""
+        return None if self.mistake is None else self.mistake.key
+
+    @property
+    def points(self) -> float:
+        """The points of the parts that are right."""
+        return float(sum(p.points for p in self.exercise.parts if self.parts.get(p.key)))
+
+    def headline(self) -> str:
+        """Return the verdict in one line."""
+        exercise = self.exercise
+        return f"Task {exercise.number}, {exercise.function}: {HEADLINES[self.status]}."
+
+    def sentences(self) -> list[str]:
+        """Return everything that is to be said, in order, without the headline and the parts."""
+        named = []
+        if self.mistake is not None:
+            named = [f"This looks like: {self.mistake.title}.", self.mistake.why]
+        return [s for s in (*self.found, *named, self.progress, self.next_step) if s]
+
+    def table(self) -> list[tuple[str, str, str, str]]:
+        """Return for each part a mark, its text, a word and its points."""
+        rows = []
+        for part in self.exercise.parts:
+            state = self.parts.get(part.key)
+            got = part.points if state else 0
+            rows.append(
+                (_MARKS[state], part.text, _WORDS[state], f"{got:g} of {_points(part.points)}")
+            )
+        return rows
+
+    def __repr__(self) -> str:
+        lines = [self.headline(), *self.sentences()]
+        if self.status != "untried":
+            lines += [
+                f"{mark} {text}: {word}, {points}" for mark, text, word, points in self.table()
+            ]
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        mark = "✓" if self.right else "·" if self.status == "untried" else "✗"
+        parts = [f"<p><strong>{mark} {escape(self.headline())}</strong></p>"]
+        parts += [_paragraph(sentence) for sentence in self.found]
+        if self.picture is not None:
+            parts.append(f"<p>{self.picture.html()}</p>")
+        if self.mistake is not None:
+            title = f"<strong>This looks like: {_marked(self.mistake.title)}.</strong>"
+            parts.append(f"<p>{title} {_marked(self.mistake.why)}</p>")
+        parts += [_paragraph(text) for text in (self.progress, self.next_step) if text]
+        if self.status != "untried":
+            parts.append(self._table_html())
+        style = "border-left:4px solid currentColor;padding:2px 12px;line-height:1.45"
+        return f'<div style="{style}">{"".join(parts)}</div>'
+
+    def _table_html(self) -> str:
+        cell = '<td style="text-align:left;padding:2px 10px">'
+        rows = "".join(
+            "<tr>" + "".join(f"{cell}{escape(text)}</td>" for text in row) + "</tr>"
+            for row in self.table()
+        )
+        return f'<table style="margin:4px 0"><tbody>{rows}</tbody></table>'
+
+
+def _points(points: float) -> str:
+    return f"{points:g} point" + ("" if points == 1 else "s")
+
+
+def _paragraph(text: str) -> str:
+    return f"<p>{_marked(text)}</p>"
+
+
+def _marked(text: str) -> str:
+    """Return text for a page; what stands between backquotes is code."""
+    pieces = escape(text).split("`")
+    return "".join(f"<code>{piece}</code>" if i % 2 else piece for i, piece in enumerate(pieces))

@@ -1,0 +1,171 @@
+"""Task 15: which tool answers a question about a game?
+
+All combinations of facts are tried, those that differ least from the plain case first: one
+impartial game without cycles, and the question who wins. The truth is `gamegraphs.classify`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from html import escape
+from itertools import product
+from typing import Any
+
+from ...draw import Picture
+from ...draw.picture import frame, number
+from ...draw.shapes import ALARM, INK, LINE
+from ...solvers.sums.tool_choice import (
+    GRAPH_TYPES,
+    PATH_QUERIES,
+    PLAY_QUERIES,
+    TOOLS,
+    Tool,
+    classify,
+)
+from ..running.values import MalformedError, described, shown
+from .base import Input, Task
+
+_PLAIN = ("impartial", False, False, "who_wins")
+ROWS = (
+    "one game",
+    "a sum of impartial games",
+    "how long such a sum lasts",
+    "a sum of partizan games",
+    "simple paths",
+)
+COLUMNS = ("without cycles", "with cycles")
+
+
+class ChooseTool(Task):
+    """The name of a tool; the inputs are graph_type, has_cycles, is_sum_of_games and query."""
+
+    number = 15
+
+    def example(self) -> Input:
+        return ["impartial", True, False, "who_wins"]
+
+    def small(self) -> Iterator[Input]:
+        flags = (False, True)
+        cases = product(GRAPH_TYPES, flags, flags, PLAY_QUERIES + PATH_QUERIES)
+        valid = [list(case) for case in cases if case[:2] != ("dag", True)]
+        yield from sorted(valid, key=self.size)
+
+    def part(self, data: Input) -> str:
+        _, _, is_sum, query = data
+        return "paths" if query in PATH_QUERIES else "sums" if is_sum else "single"
+
+    def size(self, data: Input) -> tuple[int, ...]:
+        """Return how many facts differ from the plain case."""
+        return (sum(fact != plain for fact, plain in zip(data, _PLAIN, strict=True)),)
+
+    def truth(self, data: Input) -> Tool:
+        """Return the right tool."""
+        graph_type, has_cycles, is_sum, query = data
+        return classify(graph_type, has_cycles, is_sum, query)
+
+    def fault(self, data: Input, value: Any) -> str:
+        given, tool = read_tool(value), self.truth(data)
+        if given == tool:
+            return ""
+        return f"You say {given}, but {_decides(data)}: that is {tool}. {tool.reason}"
+
+    def answer(self, data: Input) -> str:
+        return shown(str(self.truth(data)))
+
+    def picture(self, data: Input, value: Any) -> Picture | None:
+        case = (_row(data), data[1])
+        return draw_cases({case: self.truth(data)}, case, read_tool(value))
+
+
+def read_tool(value: Any) -> str:
+    """Return the name of a tool.
+
+    >>> read_tool("Grundy")
+    Traceback (most recent call last):
+    gamegraphs.course.running.values.MalformedError: 'Grundy' has to be spelled "GRUNDY"
+    """
+    if isinstance(value, str):
+        if value in TOOLS:
+            return value
+        likely = value.strip().upper().replace("-", "_").replace(" ", "_")
+        if likely in TOOLS:
+            raise MalformedError(f'{shown(value)} has to be spelled "{likely}"')
+    names = ", ".join(f'"{tool}"' for tool in TOOLS)
+    raise MalformedError(f"the answer must be one of {names}, not {described(value)}")
+
+
+def _row(data: Input) -> int:
+    """Return the row of a case in the table of cases."""
+    graph_type, _, is_sum, query = data
+    if query in PATH_QUERIES:
+        return 4
+    if not is_sum:
+        return 0
+    if graph_type == "partizan":
+        return 3
+    return 2 if query == "distance" else 1
+
+
+def _decides(data: Input) -> str:
+    """Return the facts that decide a case."""
+    graph_type, has_cycles, is_sum, query = data
+    counts = "" if graph_type == "impartial" else f' ("{graph_type}" counts as impartial)'
+    return (
+        f"is_sum_of_games is {is_sum} and has_cycles is {has_cycles}",
+        f"is_sum_of_games is {is_sum} and has_cycles is {has_cycles}{counts}",
+        f'query is "{query}", which values do not tell, and has_cycles is {has_cycles}',
+        f'is_sum_of_games is {is_sum} and graph_type is "{graph_type}"',
+        f'query is "{query}", which is not about play',
+    )[_row(data)]
+
+
+def draw_cases(
+    tools: Mapping[tuple[int, bool], str],
+    marked: tuple[int, bool] | None = None,
+    given: str | None = None,
+) -> Picture:
+    """Return the table of cases with some of the tools filled in.
+
+    `tools` holds the tool of a case (row, has_cycles); in the marked one stands another that
+    was given.
+
+    >>> draw_cases({(0, True): "RETROGRADE"}, (0, True), "MEMO_DFS").alt
+    'Table of cases. One game, with cycles: RETROGRADE, yours MEMO_DFS.'
+    """
+    left, top, wide, tall = 216.0, 34.0, 164.0, 42.0
+    row, column = marked or (None, None)
+    parts = [
+        _text(left + wide * (j + 0.5), 23, 13.5, text, INK, j == column)
+        for j, text in enumerate(COLUMNS)
+    ]
+    words = ["Table of cases."]
+    for i, text in enumerate(ROWS):
+        parts.append(_text(left / 2, top + tall * i + 26, 13.5, text, INK, i == row))
+        for j in (False, True):
+            x, y, tool = left + wide * j, top + tall * i, tools.get((i, j))
+            parts.append(
+                f"<rect x='{number(x + 2)}' y='{number(y + 2)}' width='{number(wide - 4)}' "
+                f"height='{number(tall - 4)}' fill='{'#fff' if tool else '#eee'}' "
+                f"stroke='{LINE}' stroke-width='{3 if (i, j) == marked else 1}'/>"
+            )
+            if tool is None:
+                continue
+            other = given if (i, j) == marked else None
+            parts.append(_text(x + wide / 2, y + (18 if other else 26), 13.5, tool, INK, True))
+            said = f"{text[0].upper()}{text[1:]}, {COLUMNS[j]}: {tool}"
+            if other is not None:
+                parts.append(_text(x + wide / 2, y + 34, 12, f"yours: {other}", ALARM))
+                said += f", yours {other}"
+            words.append(f"{said}.")
+    alt = " ".join(words)
+    height = top + tall * len(ROWS) + 8
+    svg = frame(left + 2 * wide + 10, height, "".join(parts), words[0], " ".join(words[1:]))
+    return Picture(svg, alt)
+
+
+def _text(x: float, y: float, size: float, text: str, fill: str, bold: bool = False) -> str:
+    weight = " font-weight='bold'" if bold else ""
+    return (
+        f"<text x='{number(x)}' y='{number(y)}' font-size='{size:g}' text-anchor='middle' "
+        f"fill='{fill}'{weight}>{escape(text)}</text>"
+    )

@@ -1,0 +1,253 @@
+"""Grades for a folder of submissions, each run in a sandbox.
+
+The same examination as `check`, over the same small inputs and larger ones from a seed, and by
+the clock as well. A run that was stopped goes on where it was; the same seed gives the same
+grades.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from functools import partial
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from ...outcome import GameGraphError
+from ..checking.cached_task import Kept, kept_task
+from ..checking.check import Examination
+from ..checking.processor_time import crawling, full_size
+from ..checking.smallest_input import Depth
+from ..exercises.catalog import exercise
+from ..running.sandbox import NoFunctionError
+from .checkpoint import Record
+from .submission import Source, Submission, listed
+from .submitted import MOST_SECONDS, Protection, Submitted, protection
+from .workers import work_on
+
+_STATE = ".gamegraphs-grades.jsonl"
+_PATIENCE = 4 * MOST_SECONDS + 120.0  # for one submission, its grading included
+
+
+@dataclass(frozen=True)
+class Grade:
+    """The grade of one submission.
+
+    Attributes
+    ----------
+    student, task : whose, and the number of the exercise as "04"
+    points, most : what was reached, and what could be
+    status : that of the verdict, or "unreadable" if there is no code to run, or "failed" if
+        the grader itself could not go on
+    misconception : the key of the named mistake, or None
+    parts : for each part whether it is right, None if it was not reached
+    text, html : the feedback, plain and with its picture
+    digest : what changes when the file does
+    """
+
+    student: str
+    task: str
+    points: float
+    most: float
+    status: str
+    misconception: str | None
+    parts: dict[str, bool | None]
+    text: str
+    html: str
+    digest: str
+
+
+@dataclass(frozen=True)
+class Grades:
+    """All grades of a run, by student and task; `notes` tell of folders without a submission."""
+
+    seed: int
+    isolation: str
+    grades: list[Grade]
+    notes: list[str] = field(default_factory=list)
+
+    def students(self) -> dict[str, dict[str, Grade]]:
+        """Return the grades of every student, by task."""
+        found: dict[str, dict[str, Grade]] = {}
+        for grade in self.grades:
+            found.setdefault(grade.student, {})[grade.task] = grade
+        return found
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return what stands in the JSON report."""
+        return {
+            "seed": self.seed,
+            "isolation": self.isolation,
+            "students": {
+                student: {
+                    key: {
+                        "points": grade.points,
+                        "max": grade.most,
+                        "status": grade.status,
+                        "misconception": grade.misconception,
+                    }
+                    for key, grade in tasks.items()
+                }
+                for student, tasks in self.students().items()
+            },
+        }
+
+
+def grade_folder(
+    folder: Path,
+    seed: int | None = None,
+    jobs: int | None = None,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+    write: Callable[[Grades], None] = lambda grades: None,
+    unsafe: bool = False,
+) -> Grades:
+    """Return the grades of all submissions in a folder, or of one file.
+
+    Parameters
+    ----------
+    folder : one folder for each student, with task_NN*.ipynb or task_NN*.py in it
+    seed : chooses the larger inputs; a new one for every run unless given
+    jobs : how many submissions at the same time; one for each processor unless given
+    progress : called with the number of graded submissions and of all
+    write : called with the grades before the record of the run is removed
+    unsafe : grade even where a submission can read or do what it should not
+
+    What is graded is written down in the folder at once, and a run that was stopped is
+    continued, with its seed; after the last submission the record is removed.
+
+    Raises GameGraphError if there is nothing to grade, or if this machine cannot keep a
+    submission from the teacher's files and `unsafe` is not set.
+
+    Cost: one to two seconds of one processor for each submission; at most some 60 seconds for
+    one that does not come to an end.
+    """
+    entries, notes = listed(folder)
+    if not entries:
+        reason = "".join(f"; {note}" for note in notes[:3])
+        wanted = "student's folder with task_NN*.ipynb or task_NN*.py files"
+        raise GameGraphError(f"{folder} holds no {wanted}{reason}")
+    walls = protection()
+    if walls.gaps() and not unsafe:
+        raise GameGraphError(_refusal(walls))
+    place = (folder if folder.is_dir() else folder.parent) / _STATE
+    record = Record(place, seed, str(walls))
+    kept = {(grade.student, grade.task): grade for grade in map(_read, record.lines) if grade}
+    known: dict[tuple[str, int], Grade] = {}
+    for entry in entries:
+        before = kept.get((entry.student, exercise(entry.number).key))
+        if before is not None and before.digest == Source.read(entry.path).digest:
+            known[entry.student, entry.number] = before
+    # Task by task, because a task is remembered from one submission to the next.
+    waiting = [entry for entry in entries if (entry.student, entry.number) not in known]
+    waiting.sort(key=lambda entry: entry.number)
+    seed = record.head.seed
+    progress(len(known), len(entries))
+    graded = work_on(
+        waiting, partial(grade_one, seed=seed), max(1, jobs or _processors()), _PATIENCE
+    )
+    for i, found in graded:
+        entry = waiting[i]
+        grade = found or _given_up(entry)
+        known[entry.student, entry.number] = grade
+        record.add(asdict(grade))
+        progress(len(known), len(entries))
+    in_order = [known[entry.student, entry.number] for entry in entries]
+    notes += [
+        f"{grade.student}, task {grade.task}: {grade.text}"
+        for grade in in_order
+        if grade.status == "failed"
+    ]
+    grades = Grades(seed, record.head.isolation, in_order, notes)
+    write(grades)
+    record.remove()
+    return grades
+
+
+def _refusal(found: Protection) -> str:
+    advice = "Install bubblewrap (on Debian and Ubuntu: apt-get install bubblewrap)"
+    if shutil.which("bwrap"):
+        advice = "bubblewrap is installed, but has to be allowed to make namespaces of users"
+    return (
+        f"this machine does not shut submissions in: {'; '.join(found.gaps())}. {advice}, or grade "
+        "under Linux 5.13 or later with Landlock; --unsafe grades all the same, and every report "
+        "says so"
+    )
+
+
+def _processors() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+class Graded(Examination):
+    """An examination that trusts no count made where the answer runs."""
+
+    task: Kept
+    run: Submitted
+
+    def crawling(self) -> Depth | None:
+        size = full_size(self.task, self.seed)
+        return crawling(self.task, self.run, self.task.renumbered, size)
+
+
+def grade_one(entry: Submission, seed: int) -> Grade:
+    """Return the grade of one submission; whatever is wrong with it, there is one."""
+    catalogued = exercise(entry.number)
+    source = Source.read(entry.path)
+    if source.problem:
+        return _without(entry, "unreadable", source.problem, source.digest)
+    module = "submission" if entry.path.suffix == ".py" else "__main__"
+    run = None
+    try:
+        subject = kept_task(entry.number, seed)
+        run = Submitted(source.cells, catalogued.function, subject.shape, module)
+        verdict = Graded(catalogued, subject, run, seed).verdict()
+    except NoFunctionError as problem:
+        return _without(entry, "unreadable", str(problem), source.digest)
+    except Exception as problem:  # one submission never stops the rest
+        text = f"The grader could not go on: {type(problem).__name__}: {problem}"
+        return _without(entry, "failed", text, source.digest)
+    finally:
+        if run is not None:
+            run.close()
+    return Grade(
+        entry.student, catalogued.key, verdict.points, float(catalogued.points), verdict.status,
+        verdict.misconception, dict(verdict.parts), printable(repr(verdict)),
+        printable(verdict._repr_html_()), source.digest,
+    )  # fmt: skip
+
+
+def _without(entry: Submission, status: str, reason: str, digest: str) -> Grade:
+    """Return the grade of a submission that cannot be examined."""
+    catalogued = exercise(entry.number)
+    parts = dict.fromkeys((part.key for part in catalogued.parts), None)
+    text = printable(f"{reason[:2000]}.")
+    page = f"<p><strong>{escape(catalogued.title)}</strong>: {escape(text)}</p>"
+    most = float(catalogued.points)
+    return Grade(entry.student, catalogued.key, 0.0, most, status, None, parts, text, page, digest)
+
+
+def _read(line: dict[str, Any]) -> Grade | None:
+    try:
+        return Grade(**line)
+    except TypeError:
+        return None
+
+
+def _given_up(entry: Submission) -> Grade:
+    return _without(entry, "failed", "The grader could not go on: it was ended twice", "")
+
+
+def printable(text: str) -> str:
+    """Return a text without characters that a terminal obeys or no file can hold.
+
+    >>> printable("a" + chr(27) + "[31m" + chr(0xD800))
+    'a�[31m�'
+    """
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() or c in "\n\t" else "\ufffd" for c in text)

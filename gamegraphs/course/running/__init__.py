@@ -1,0 +1,1 @@
+"""Calls of a learner's function: in this process, in a child, in a sandbox."""

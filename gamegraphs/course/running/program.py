@@ -1,0 +1,102 @@
+"""Runs a program once for every input: text in, text out, with limits on time and memory.
+
+`python -m gamegraphs.course.running.program` is what runs inside the sandbox of `gamegraphs judge`;
+it reads lines of JSON, first the command, then requests as `gamegraphs.course.running.runner` makes
+them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from typing import IO, Any
+
+from .metered_call import Reply, as_dict
+
+_OUTPUT = 256 << 20
+_PAUSE = 0.0005
+_SHOWN = 400
+
+
+def main() -> None:
+    """Serve one command on the pipes that came as standard input and output."""
+    answers = os.dup(1)
+    os.dup2(2, 1)
+    header = json.loads(sys.stdin.buffer.readline())
+    os.write(answers, json.dumps(as_dict(Reply("value"))).encode() + b"\n")
+    for line in sys.stdin.buffer:
+        request = json.loads(line)
+        for text in request["inputs"]:
+            reply = run(header["command"], text, request["seconds"], header["memory"])
+            rest = memoryview(json.dumps(as_dict(reply)).encode() + b"\n")
+            while rest:
+                rest = rest[os.write(answers, rest) :]
+
+
+def run(command: list[str], text: str, seconds: float, memory: int) -> Reply:
+    """Return what a program printed, or how it ended; `memory` in bytes, resident."""
+    make = tempfile.TemporaryFile
+    with make() as given, make() as out, make() as errors:
+        given.write(text.encode())
+        given.seek(0)
+        try:
+            process = subprocess.Popen(
+                command, stdin=given, stdout=out, stderr=errors,
+                start_new_session=True, preexec_fn=_limit,
+            )  # fmt: skip
+        except OSError as problem:
+            return Reply("died", error=f"{command[0]}: {problem.strerror}")
+        kind = _wait(process, seconds, memory)
+        if kind:
+            return Reply(kind, error="" if kind == "time" else f"more than {memory >> 20} MB")
+        if process.returncode:
+            last = _text(errors)[-_SHOWN:].strip()
+            how = _ending(process.returncode)
+            return Reply("died", error=f"{how}: {last}" if last else how)
+        return Reply("value", value=_text(out))
+
+
+def _wait(process: subprocess.Popen[Any], seconds: float, memory: int) -> str:
+    """Wait for the end; return "" or what the program was ended for."""
+    end = time.monotonic() + seconds
+    pause = _PAUSE
+    while process.poll() is None:
+        late = time.monotonic() > end
+        if late or _resident(process.pid) > memory:
+            os.killpg(process.pid, 9)
+            process.wait()
+            return "time" if late else "died"
+        time.sleep(pause)
+        pause = min(2 * pause, 0.02)
+    return ""
+
+
+def _resident(pid: int) -> int:
+    try:
+        with open(f"/proc/{pid}/statm") as file:
+            return int(file.read().split()[1]) * resource.getpagesize()
+    except (OSError, ValueError, IndexError):
+        return 0
+
+
+def _limit() -> None:
+    resource.setrlimit(resource.RLIMIT_FSIZE, (_OUTPUT, _OUTPUT))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def _text(file: IO[bytes]) -> str:
+    file.seek(0)
+    return file.read().decode("utf-8", errors="replace")
+
+
+def _ending(code: int) -> str:
+    return f"exit status {code}" if code > 0 else f"signal {-code}"
+
+
+if __name__ == "__main__":
+    main()

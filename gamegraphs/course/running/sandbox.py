@@ -1,0 +1,236 @@
+"""A process of its own for whatever is not trusted, as well shut in as this machine allows.
+
+With bubblewrap: no network, no processes but its own, only the interpreter and this package to
+read, nothing to write, an unprivileged user. Without it, but as root: a user who owns nothing.
+Else a plain process. `isolation()` says which. What the process itself gives up, whichever it is,
+stands in `gamegraphs.course.running.seccomp`; where that is not enough,
+`gamegraphs.course.grading.submitted` says so.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ...outcome import GameGraphError
+from .arguments import Shape
+from .metered_call import Reply
+from .runner import Piped
+
+BUBBLEWRAP = "bubblewrap: no network, read-only files, own processes, unprivileged user"
+NOBODY = "a process of a user who owns nothing"
+PLAIN = "a process of its own, under the grader's user"
+
+_PACKAGE = Path(__file__).resolve().parents[2]
+_INSIDE = "/course"
+_START = 20.0
+_NOBODY = 65534
+_SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
+_FIRST_USER = 2_000_000_000  # nobody has such a number, so nothing belongs to it
+_SITES = ("site-packages", "dist-packages")
+
+
+class NoFunctionError(GameGraphError):
+    """A submission does not define the function, or does not even load."""
+
+
+class Sandbox(Piped):
+    """Makes the calls of one submission's function in a process shut in."""
+
+    loading = _START  # seconds
+    ready = Reply("died")  # what it said when it was loaded
+
+    def __init__(self, cells: list[str], function: str, shape: Shape) -> None:
+        super().__init__()
+        self._header: dict[str, Any] = {"cells": cells, "function": function, "shape": shape}
+
+    def command(self) -> list[str]:
+        """Return the command that runs what is shut in."""
+        return command()
+
+    def user(self) -> int | None:
+        """Return the number of the user who runs it, None for the grader's own."""
+        return _NOBODY if isolation() == NOBODY else None
+
+    def start(self) -> tuple[int, int, int]:
+        user = self.user()
+        process = subprocess.Popen(
+            self.command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, start_new_session=True, bufsize=0, cwd="/",
+            env={"PATH": "/usr/bin:/bin"},
+            user=user, group=user, extra_groups=None if user is None else [],
+        )  # fmt: skip
+        process.returncode = 0  # this class waits for it
+        assert process.stdin is not None
+        assert process.stdout is not None
+        ends = os.dup(process.stdin.fileno()), os.dup(process.stdout.fileno())
+        process.stdin.close()
+        process.stdout.close()
+        self._pid, (self._to, self._from) = process.pid, ends
+        sent = self.send(self._header, self.loading)
+        self.ready = self.receive(self.loading) if sent else Reply("died")
+        if self.ready.kind != "value":
+            self.close()
+            raise NoFunctionError(_reason(self.ready))
+        return process.pid, *ends
+
+
+def _reason(ready: Reply) -> str:
+    if ready.kind in ("time", "late"):
+        return "its code outside the function does not come to an end"
+    if ready.kind == "died":
+        return f"its process ended while the code was loaded ({ready.error or 'no answer'})"
+    return ready.error
+
+
+def command(module: str = "worker", more: Sequence[str] = ()) -> list[str]:
+    """Return the command that runs a module's `main` shut in; `more` are options of bubblewrap."""
+    if isolation() == BUBBLEWRAP:
+        own_user = module == "worker" and becomes_another()
+        return [*_bubblewrap(more, own_user), *_python(_INSIDE, module)]
+    return _python(str(_PACKAGE.parent), module)
+
+
+def limits() -> dict[str, Any]:
+    """Return what `confine` is to be told, where a submission is run."""
+    kind = isolation()
+    own = becomes_another() if kind == BUBBLEWRAP else kind == NOBODY and _any_number()
+    user = _FIRST_USER + os.getpid() if own else _NOBODY if kind == NOBODY else 0
+    # Where nobody else has the number, the threads of that user are those of the submission.
+    alone = own or (kind == BUBBLEWRAP and os.geteuid() != 0 and _linux() >= (5, 14))
+    return {
+        "user": user,
+        "threads": 64 if alone else 0,
+        "writable": kind == BUBBLEWRAP,
+        "readable": [] if kind == BUBBLEWRAP else readable(),
+    }
+
+
+def readable() -> list[str]:
+    """Return what a submission has to read: the system, the interpreter, this package."""
+    devices = ["/dev/null", "/dev/zero", "/dev/urandom", "/dev/random"]
+    return [*_SYSTEM, *devices, *_interpreter(), str(_PACKAGE)]
+
+
+@cache
+def isolation() -> str:
+    """Return how well this machine can shut a process in, by trying."""
+    if not hasattr(os, "fork"):
+        raise GameGraphError("grading needs a system with fork: Linux, macOS or WSL")
+    if shutil.which("bwrap") and _works([*_bubblewrap(), sys.executable, "-I", "-c", "0"]):
+        return BUBBLEWRAP
+    if os.geteuid() == 0 and _works([sys.executable, "-I", "-c", "0"], user=_NOBODY):
+        return NOBODY
+    return PLAIN
+
+
+@cache
+def becomes_another() -> bool:
+    """Return whether bubblewrap, started by root, can hand over to a user who owns nothing.
+
+    Else it makes a namespace of users, in which limits on processes do not hold for root.
+    """
+    become = f"import os; os.setgroups([]); os.setresgid(*[{_FIRST_USER}] * 3)"
+    become += f"; os.setresuid(*[{_FIRST_USER}] * 3); import heapq, json, resource"
+    become += f"; open('{_INSIDE}/gamegraphs/__init__.py')"
+    shut_in = [*_bubblewrap((), own_user=True), sys.executable, "-I", "-S", "-c", become]
+    return os.geteuid() == 0 and _works(shut_in)
+
+
+@cache
+def _any_number() -> bool:
+    """Return whether root can become a user of any number: in a container it may not."""
+    return _works([sys.executable, "-I", "-c", "0"], user=_FIRST_USER)
+
+
+def _linux() -> tuple[int, ...]:
+    return tuple(int(x) for x in os.uname().release.split("-")[0].split(".")[:2] if x.isdecimal())
+
+
+def _works(command: list[str], user: int | None = None) -> bool:
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=20, check=False, user=user)
+    except (OSError, subprocess.SubprocessError):
+        return False
+    return done.returncode == 0
+
+
+def _python(root: str, module: str) -> list[str]:
+    """Return the command that runs `main` of a module of this package, which lies in `root`."""
+    if module != "worker":
+        load = f"from gamegraphs.course.running.{module} import main"
+        start = f"import sys; sys.path.insert(0, {root!r}); {load}"
+        return [sys.executable, "-I", "-B", "-X", "utf8", "-c", f"{start}; main()"]
+    # Neither `site` nor what the packages import on their own: that takes longer than the rest.
+    start = f"""
+import sys
+from types import ModuleType
+for name in ("gamegraphs", "gamegraphs.course", "gamegraphs.course.running"):
+    package = sys.modules[name] = ModuleType(name)
+    package.__package__ = name
+    package.__path__ = [{root!r} + "/" + name.replace(".", "/")]
+sys.path += {_sites()!r}
+from gamegraphs.course.running.worker import main
+main()
+"""
+    return [sys.executable, "-I", "-S", "-B", "-X", "utf8", "-c", start]
+
+
+def _interpreter() -> list[str]:
+    return [sys.base_prefix, sys.prefix, *_sites()]
+
+
+def _sites() -> list[str]:
+    """Return the folders of installed packages."""
+    return [path for path in sys.path if path.endswith(_SITES) and os.path.isdir(path)]
+
+
+def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
+    found = ["bwrap", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
+    found += ["--unshare-cgroup-try", "--cap-drop", "ALL", "--die-with-parent", "--new-session"]
+    if own_user:
+        found += ["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"]
+    else:
+        found += ["--unshare-user", "--uid", str(_NOBODY), "--gid", str(_NOBODY)]
+    found += ["--clearenv", "--setenv", "OPENBLAS_NUM_THREADS", "1"]
+    found += ["--proc", "/proc", "--dev", "/dev"]
+    for path in _SYSTEM:
+        if os.path.islink(path):
+            found += ["--symlink", os.readlink(path), path]
+        elif os.path.exists(path):
+            found += ["--ro-bind", path, path]
+    bound = {str(_PACKAGE): f"{_INSIDE}/gamegraphs"}
+    for path in _interpreter():
+        if not path.startswith("/usr/") and path != "/usr":
+            bound[path] = path
+    for path, place in bound.items():
+        found += [*_parents(place), "--ro-bind", path, place]
+    for link, target in _links(sys.executable):
+        if not any(Path(link).is_relative_to(place) for place in (*_SYSTEM, *bound.values())):
+            found += [*_parents(link), "--symlink", target, link]
+    found += more
+    return [*found, "--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/"]
+
+
+def _parents(place: str) -> list[str]:
+    """Return the options that make the folders above a place, readable, whoever we become."""
+    return [
+        word
+        for parent in reversed(Path(place).parents[:-1])
+        for word in ("--perms", "0755", "--dir", str(parent))
+    ]
+
+
+def _links(path: str) -> list[tuple[str, str]]:
+    """Return the links that lead to a program, each with what it says: an environment has some."""
+    found: list[tuple[str, str]] = []
+    while os.path.islink(path) and len(found) < 40:
+        found.append((path, os.readlink(path)))
+        path = os.path.normpath(os.path.join(os.path.dirname(path), found[-1][1]))
+    return found

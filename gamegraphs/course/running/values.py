@@ -1,0 +1,187 @@
+"""What a learner's function returned, as plain data, and how it is read.
+
+`plain` runs where the learner's code runs and makes plain JSON values of whatever came back.
+The readers run where the truth is known and refuse, with a sentence, what is no answer.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import deque
+from collections.abc import Mapping, Sequence
+from operator import index as as_index
+from typing import Any
+
+from ...outcome import GameGraphError
+
+_MOST = 5_000_000
+_DEEPEST = 6
+_LONGEST = 10_000  # characters of a text
+_SHOWN = 300
+_ITEMS = (12, 12, 6, 2, 1)  # shown of a list, of a list in a list, and so on
+_LARGEST: int = 10**300  # so that a number can always be written down
+
+
+class MalformedError(GameGraphError):
+    """What was returned has not the form the task asks for."""
+
+
+def plain(value: Any) -> Any:
+    """Return a value as None, bool, int, float, str or a list of such.
+
+    Lists, tuples, ranges, deques, byte strings and arrays become lists, whole numbers of any
+    kind (NumPy's, Outcome) become int. Everything else becomes a dict that describes it:
+    {"dict": pairs}, {"set": items} or {"other": type, "shown": text}.
+
+    >>> plain((7, range(2), {3: 0}))
+    [7, [0, 1], {'dict': [[3, 0]]}]
+    """
+    return _plain(value, 0, [0])
+
+
+def _plain(value: Any, depth: int, count: list[int]) -> Any:
+    kind = type(value)
+    if value is None or kind is bool or kind is float:
+        return value
+    if kind is int:
+        return value if -_LARGEST < value < _LARGEST else _enormous(value)
+    count[0] += 1
+    if depth > _DEEPEST or count[0] > _MOST:
+        return {"other": kind.__name__, "shown": "too much to show"}
+    if kind is str:
+        return value[:_LONGEST]
+    if isinstance(value, list | tuple | deque | range | array | bytes | bytearray):
+        return [_plain(item, depth + 1, count) for item in value]
+    if isinstance(value, Mapping):
+        pairs = [[_plain(x, depth + 2, count) for x in pair] for pair in value.items()]
+        return {"dict": pairs}
+    if isinstance(value, set | frozenset):
+        return {"set": sorted((_plain(x, depth + 1, count) for x in value), key=repr)}
+    if isinstance(value, str):
+        return str(value)[:_LONGEST]
+    to_list = getattr(value, "tolist", None)  # numpy's arrays and numbers
+    if callable(to_list) and kind.__module__.partition(".")[0] == "numpy":
+        return _plain(to_list(), depth + 1, count)
+    try:
+        return _plain(int(as_index(value)), depth, count)
+    except TypeError:
+        return {"other": kind.__name__[:80], "shown": repr(value)[:80]}
+
+
+def _enormous(value: int) -> dict[str, str]:
+    return {"other": "int", "shown": f"a number of {value.bit_length():,} bits"}
+
+
+def is_plain(value: Any, depth: int = 0) -> bool:
+    """Return whether a value is one that `plain` could have made.
+
+    >>> is_plain([1, {"dict": [[3, 0]]}]), is_plain({"dict": 5})
+    (True, False)
+    """
+    kind = type(value)
+    if value is None or kind is bool or kind is float or kind is str:
+        return True
+    if kind is int:
+        return bool(abs(value) < _LARGEST)
+    if depth > _DEEPEST + 3:
+        return False
+    if kind is list:
+        if {*map(type, value)} == {int}:
+            return bool(max(map(abs, value)) < _LARGEST)
+        return all(is_plain(item, depth + 1) for item in value)
+    if kind is not dict:
+        return False
+    if value.keys() == {"other", "shown"}:
+        return all(type(text) is str for text in value.values())
+    if value.keys() == {"set"}:
+        return type(value["set"]) is list and is_plain(value["set"], depth + 1)
+    if value.keys() != {"dict"} or type(value["dict"]) is not list:
+        return False
+    pairs = value["dict"]
+    return all(type(x) is list and len(x) == 2 for x in pairs) and is_plain(pairs, depth + 1)
+
+
+def shown(value: Any, depth: int = 0) -> str:
+    """Return a plain value as the learner would write it, shortened.
+
+    >>> shown({"dict": [[3, 0]]}), shown([0] * 50)
+    ('{3: 0}', '[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ...] (50 items)')
+    """
+    most = _ITEMS[min(depth, len(_ITEMS) - 1)]
+    if isinstance(value, dict):
+        if "dict" in value:
+            pairs = [
+                f"{shown(key, depth + 1)}: {shown(item, depth + 1)}"
+                for key, item in value["dict"][:most]
+            ]
+            return "{" + ", ".join(pairs) + (", ..." if len(value["dict"]) > most else "") + "}"
+        if "set" in value:
+            return "{" + ", ".join(shown(item, depth + 1) for item in value["set"][:most]) + "}"
+        return f"{value['shown'][:_SHOWN]} (a {value['other'][: _SHOWN // 3]})"
+    if isinstance(value, list | tuple):
+        items = ", ".join(shown(item, depth + 1) for item in value[:most])
+        if len(value) > most:
+            return f"[{items}, ...] ({len(value):,} items)"
+        return f"[{items}]" if isinstance(value, list) else f"({items})"
+    long = _SHOWN if depth == 0 else _SHOWN // 6
+    if isinstance(value, str) and len(value) > long:
+        return f"{value[:long]!r}... ({len(value):,} characters)"
+    text = repr(value)
+    return text if len(text) <= long else f"{text[:long]}... ({len(text)} digits)"
+
+
+def read_list(value: Any, length: int, what: str, where: str) -> list[Any]:
+    """Return a list of this length; `what` its items are, `where` they belong."""
+    if not isinstance(value, list):
+        raise MalformedError(f"the {what} must be a list, not {described(value)}")
+    if len(value) != length:
+        verb = "is" if len(value) == 1 else "are"
+        first, *rest = what.split()
+        noun = " ".join([first.removesuffix("s"), *rest]) if len(value) == 1 else what
+        raise MalformedError(f"there {verb} {len(value)} {noun} for {where}")
+    return value
+
+
+def read_whole(value: Any, place: str) -> int:
+    """Return a whole number; True and 1.0 are none."""
+    if type(value) is not int:
+        raise MalformedError(f"{place} must be a whole number, not {described(value)}")
+    return value
+
+
+def read_labels(value: Any, n: int, allowed: Sequence[int] = (0, 1, 2)) -> list[int]:
+    """Return n labels.
+
+    >>> read_labels([0, True], 2)
+    Traceback (most recent call last):
+    gamegraphs.course.running.values.MalformedError: label 1 must be one of 0, 1, 2, not True (a bool)
+    """  # noqa: E501
+    labels = read_list(value, n, "labels", count(n))
+    for u, label in enumerate(labels):
+        if type(label) is not int or label not in allowed:
+            choices = ", ".join(map(str, allowed))
+            raise MalformedError(f"label {u} must be one of {choices}, not {described(label)}")
+    return labels
+
+
+def read_pair(value: Any, parts: str) -> tuple[Any, Any]:
+    """Return the two parts of a pair; `parts` names them in the error."""
+    if not isinstance(value, list) or len(value) != 2:
+        raise MalformedError(f"the answer must be a pair ({parts}), not {described(value)}")
+    return value[0], value[1]
+
+
+def described(value: Any) -> str:
+    """Return a plain value with the kind of thing it is, where that is not obvious."""
+    if isinstance(value, bool):
+        return f"{value} (a bool)"
+    return shown(value)
+
+
+def count(n: int, one: str = "position", many: str = "") -> str:
+    """Return a number with its noun.
+
+    >>> count(1), count(2), count(1, "vertex", "vertices")
+    ('1 position', '2 positions', '1 vertex')
+    """
+    return f"{n:,} {one}" if n == 1 else f"{n:,} {many or one + 's'}"

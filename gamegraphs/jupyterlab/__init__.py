@@ -1,0 +1,1 @@
+"""JupyterLab on the course, as a learner wants it."""

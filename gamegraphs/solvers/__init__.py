@@ -1,0 +1,1 @@
+"""Solvers: which positions are won, by every method of the course."""

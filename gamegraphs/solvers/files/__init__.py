@@ -1,0 +1,1 @@
+"""Solve graphs that lie in files and are too large for memory."""

@@ -1,0 +1,116 @@
+"""Solutions in a folder: labels.npy, distances.npy and meta.json, to be opened without reading.
+
+meta.json is written last, so a folder that has one is complete.
+"""
+
+from __future__ import annotations
+
+import json
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from ...arrays import find_numpy
+from ...outcome import GameGraphError, terminal_outcome
+from ...solution import Solution
+from .implicit_graph import ImplicitGraph
+
+VERSION = 1
+_META = "meta.json"
+
+
+class ImplicitSolution(Solution):
+    """The Solution of an ImplicitGraph; it can be saved and opened again.
+
+    Its positions are numbers. `labels`, `distances`, `outcome`, `best_move`, `line` and the
+    rest are those of Solution.
+    """
+
+    def save(self, folder: str | PathLike[str]) -> None:
+        """Write labels and distances to a folder, which is made if need be; needs numpy."""
+        np = _numpy()
+        path = Path(folder)
+        path.mkdir(parents=True, exist_ok=True)
+        (path / _META).unlink(missing_ok=True)
+        np.save(path / "labels.npy", np.asarray(self.labels, np.uint8))
+        (path / "distances.npy").unlink(missing_ok=True)
+        if self.distances is not None:
+            np.save(path / "distances.npy", np.asarray(self.distances, np.int32))
+        meta = {
+            "format": "gamegraphs solution",
+            "version": VERSION,
+            "n": self.graph.n,
+            "terminals": self.terminals,
+            "distances": self.distances is not None,
+        }
+        (path / _META).write_text(json.dumps(meta, indent=1) + "\n", encoding="ascii")
+
+
+def load_solution(
+    folder: str | PathLike[str], graph: ImplicitGraph | None = None, *, mmap: bool = True
+) -> ImplicitSolution:
+    """Return a solution that `save` has written.
+
+    With `mmap` the arrays stay on disk and only what is asked for is read. Best moves and
+    lines need the rules: give the graph of an earlier solution. Raises GameGraphError where
+    the folder holds no such solution. Needs numpy.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     ImplicitSolution(ImplicitGraph(2), [1, 0], [1, 0]).save(folder)
+    ...     load_solution(folder).outcome(0)
+    <Outcome.WIN: 1>
+    """
+    path = Path(folder)
+    meta = _meta(path)
+    n = meta["n"]
+    if graph is not None and graph.n != n:
+        raise GameGraphError(f"{path} is about {n} positions, the graph has {graph.n}")
+    labels = _array(path / "labels.npy", n, "uint8", mmap)
+    plies = _array(path / "distances.npy", n, "int32", mmap) if meta["distances"] else None
+    return ImplicitSolution(
+        graph or ImplicitGraph(n),  # type: ignore[arg-type]
+        labels,
+        plies,
+        method="loaded",
+        terminals=meta["terminals"],
+    )
+
+
+def _meta(path: Path) -> dict[str, Any]:
+    file = path / _META
+    try:
+        meta = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise GameGraphError(f"{path} holds no solution: {file} cannot be read: {error}") from None
+    except ValueError as error:
+        raise GameGraphError(f"{file} is no JSON: {error}") from None
+    if not isinstance(meta, dict) or meta.get("format") != "gamegraphs solution":
+        raise GameGraphError(f'{file} does not say "format": "gamegraphs solution"')
+    if meta.get("version") != VERSION:
+        raise GameGraphError(f"{file} has version {meta.get('version')!r}, not {VERSION}")
+    if type(meta.get("n")) is not int or meta["n"] < 0 or type(meta.get("distances")) is not bool:
+        raise GameGraphError(f"{file} lacks n or distances: {meta}")
+    terminal_outcome(meta.get("terminals"))  # type: ignore[arg-type]
+    return meta
+
+
+def _array(file: Path, n: int, dtype: str, mmap: bool) -> Any:
+    np = _numpy()
+    try:
+        # An empty file cannot be mapped into memory.
+        values = np.load(file, mmap_mode="r" if mmap and n else None, allow_pickle=False)
+    except (OSError, ValueError, EOFError) as error:
+        raise GameGraphError(f"{file} cannot be read: {error}") from None
+    if values.shape != (n,) or values.dtype != dtype:
+        raise GameGraphError(
+            f"{file} must hold {n} values of type {dtype}, not {values.dtype} {values.shape}"
+        )
+    return values
+
+
+def _numpy() -> Any:
+    np = find_numpy()
+    if np is None:
+        raise GameGraphError("solutions are kept in numpy's format: pip install numpy")
+    return np

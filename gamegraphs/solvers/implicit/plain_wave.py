@@ -1,0 +1,156 @@
+"""The reverse wave of `solve_implicit` in plain Python; see implicit.py for the steps.
+
+The state of a position:
+
+    0              LOSE
+    1 .. top - 4   not known yet; so many moves are not known to lead to WIN
+    top - 3        WIN, not propagated yet
+    top - 2        LOSE, not propagated yet
+    top - 1        DRAW by verdict
+    top            WIN
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from ...arrays import find_numpy
+from ...outcome import DRAW, LOSE, WIN, Outcome
+from .implicit_rules import ListRules
+
+BYTE, WIDE = 255, 2**31 - 1
+_CHUNK = 1 << 14
+
+
+def codes(top: int) -> dict[Outcome | None, int]:
+    """Return the state at the start of positions where play ends."""
+    return {LOSE: top - 2, WIN: top - 3, DRAW: top - 1}
+
+
+class PlainWave:
+    """States and distances of all positions, and the steps that change them."""
+
+    batch = 1 << 12
+    chunk = 1 << 12
+
+    def __init__(self, rules: ListRules, wide: bool, with_plies: bool) -> None:
+        n = rules.n
+        self.rules = rules
+        self.n = n
+        self.top = WIDE if wide else BYTE
+        self.state: Any = array("i", bytes(4 * n)) if wide else bytearray(n)
+        self.plies = array("i", [-1]) * n if with_plies else None
+
+    def buffer(self, size: int) -> Any:
+        return array("i", [0]) * size
+
+    def start(self, first: int, last: int) -> bool:
+        """Set the states of positions first..last - 1; return whether all counters fit."""
+        rules, state = self.rules, self.state
+        meaning, degree, terminal = rules.meaning, rules.degree, rules.terminal
+        ends = codes(self.top)
+        most = self.top - 4
+        for u in range(first, last):
+            said = terminal(u)
+            end = None if said is False else meaning(u, said)
+            if end is None:
+                count = degree(u)
+                if count > most:
+                    return False
+                state[u] = count if count else ends[rules.end]
+            else:
+                state[u] = ends[end]
+        return True
+
+    def pending(self, where: int) -> tuple[Any, int]:
+        """Return the next positions from `where` on that wait to be propagated, and how far."""
+        top, state = self.top, self.state
+        found = array("i")
+        last = min(self.n, where + _CHUNK)
+        for u, s in enumerate(state[where:last], where):
+            if top - 3 <= s <= top - 2:
+                found.append(u)
+                state[u] = 0 if s == top - 2 else top
+                if len(found) == self.batch:
+                    return found, u + 1
+        return found, last
+
+    def layer(self, where: int, distance: int) -> tuple[Any, int]:
+        """Return the next positions from `where` on that have this distance, and how far."""
+        found = array("i")
+        assert self.plies is not None
+        last = min(self.n, where + _CHUNK)
+        for u, d in enumerate(self.plies[where:last], where):
+            if d == distance:
+                found.append(u)
+                if len(found) == self.batch:
+                    return found, u + 1
+        return found, last
+
+    def step(self, batch: Any) -> Any:
+        """Propagate these positions backward; return those that this decides."""
+        state, pred, top = self.state, self.rules.pred, self.top
+        low = top - 3
+        fresh: list[int] = []
+        keep = fresh.append
+        v = -1
+        try:
+            for v in batch:
+                if state[v] == 0:
+                    for u in pred(v):
+                        if u < 0:
+                            raise IndexError
+                        if 0 < state[u] < low:
+                            state[u] = top
+                            keep(u)
+                else:
+                    for u in pred(v):
+                        if u < 0:
+                            raise IndexError
+                        s = state[u]
+                        if s < low:
+                            if s > 1:
+                                state[u] = s - 1
+                            elif s:
+                                state[u] = 0
+                                keep(u)
+        except (IndexError, TypeError):
+            for v in batch:
+                self.rules.predecessors(v)  # names what is wrong with it
+            raise
+        return array("i", fresh)
+
+    def defer(self, fresh: Any) -> None:
+        """Leave these positions to a later `pending`."""
+        state, top = self.state, self.top
+        for u in fresh:
+            state[u] = top - 3 if state[u] else top - 2
+
+    def mark(self, fresh: Any, distance: int) -> None:
+        """Write the distance of these positions."""
+        assert self.plies is not None
+        plies = self.plies
+        for u in fresh:
+            plies[u] = distance
+
+    def answer(self) -> tuple[Any, Any]:
+        """Return (labels, distances)."""
+        state, top = self.state, self.top
+        del self.state
+        if isinstance(state, bytearray):
+            table = bytearray([DRAW]) * 256
+            table[0], table[top] = LOSE, WIN
+            labels: Any = state.translate(table)
+        else:
+            labels = bytearray(DRAW if s and s != top else s and WIN for s in state)
+        del state
+        return _shared("B", labels), None if self.plies is None else _shared("i", self.plies)
+
+
+def _shared(code: str, values: Any) -> Any:
+    """Return the same memory as a numpy array, or as array.array where there is no numpy."""
+    np = find_numpy()
+    if np is None or not len(values):
+        return array(code, values) if np is None else np.empty(0, code)
+    return np.frombuffer(values, dtype=code)

@@ -1,0 +1,1 @@
+"""numba, and what stands in for it where it is not installed."""

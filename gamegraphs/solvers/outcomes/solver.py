@@ -1,0 +1,75 @@
+"""Solve any game graph: outcomes, and the distances to the end, of all positions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...graph import GameGraph
+from ...outcome import GameGraphError, Outcome, terminal_outcome
+from ...solution import Solution
+from .memo import memo, search
+from .retrograde import retrograde
+
+METHODS = ("auto", "memo", "retrograde")
+
+
+def solve(
+    graph: GameGraph,
+    terminals: str = "normal",
+    verdicts: Mapping[Any, Outcome] | None = None,
+    method: str = "auto",
+    distances: bool = True,
+) -> Solution:
+    """Return the outcome and the distance to the end of every position.
+
+    Parameters
+    ----------
+    graph : n positions, m moves
+    terminals : "normal" (a position without moves is LOSE) or "misere" (it is WIN)
+    verdicts : {name: Outcome}; play stops at these positions with this outcome, whether or
+        not they have moves. None means the verdicts of the graph itself, {} means none.
+    method : "memo" (depth-first search, for acyclic games), "retrograde" (any game), or
+        "auto": memo, and retrograde as soon as a cycle turns up
+    distances : False leaves the distances out, which is a little faster
+
+    Returns
+    -------
+    Solution with
+        labels : uint8, shape (n,): 0 LOSE, 1 WIN, 2 DRAW
+        distances : int32, shape (n,), plies: 0 where play is over, WIN 1 + the least of its
+            LOSE successors, LOSE 1 + the greatest of its successors, -1 for DRAW
+        method : "memo" or "retrograde", the one that gave the answer
+
+    Raises
+    ------
+    CycleError : method "memo" on a game in which a position can come back
+    GameGraphError : an unknown convention, method or position, or a verdict that is no outcome
+
+    Cost: O(n + m).
+
+    >>> g = GameGraph.from_moves([[1], [0, 2], []])
+    >>> solve(g), solve(g, terminals="misere"), solve(g, verdicts={1: Outcome.DRAW}).method
+    (Solution(0: LOSE, 1: WIN, 2: LOSE), Solution(0: DRAW, 1: DRAW, 2: WIN), 'memo')
+    """
+    if method not in METHODS:
+        raise GameGraphError(f"method must be one of {', '.join(METHODS)}, not {method!r}")
+    terminal = terminal_outcome(terminals)
+    fixed = graph.resolve_verdicts(graph.verdicts if verdicts is None else verdicts)
+    labels: Any = None
+    if method == "memo":
+        labels, plies = memo(graph, terminal, fixed)
+    elif method == "auto":
+        labels, plies, cycle = search(graph, terminal, fixed)
+        method = "memo" if cycle is None else "retrograde"
+        del cycle  # and with it the memory of the search
+    if method == "retrograde":
+        labels, plies = retrograde(graph, terminal, fixed, distances)
+    return Solution(
+        graph,
+        labels,
+        plies if distances else None,
+        method=method,
+        terminals=terminals,
+        verdicts=graph.verdicts if verdicts is None else verdicts,
+    )

@@ -1,0 +1,1 @@
+"""Checkers: each tests an answer against its certificate, without solving again."""

@@ -1,0 +1,161 @@
+"""Check a solution without solving: the distances are the certificate.
+
+Labels that obey the rules at every position can still be wrong: on the two-cycle 0 <-> 1,
+"0 is WIN, 1 is LOSE" obeys them. Distances cannot lie in this way. A WIN at distance d must
+have a LOSE successor at distance d - 1, a LOSE at distance d only WIN successors, the
+furthest at d - 1: so every claim rests on one of a smaller distance, down to the ends of the
+game. A DRAW needs a DRAW successor and no LOSE one. Each position is checked on its own.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from ..graph import GameGraph
+from ..outcome import DRAW, GameGraphError, Outcome, terminal_outcome
+from ..solution import Solution
+from ..solvers.jit.optional import new_array, run
+
+FREE = 3  # no outcome is decreed here
+
+
+class VerificationError(GameGraphError):
+    """A solution is wrong; `position` is the name of a position where this shows."""
+
+    __module__ = "gamegraphs"
+
+    def __init__(self, position: object, reason: str) -> None:
+        self.position = position
+        self.reason = reason
+        super().__init__(f"position {position!r}: {reason}")
+
+
+def verify(graph: GameGraph, solution: Solution) -> None:
+    """Raise VerificationError unless every label and distance of the solution is right.
+
+    The first position, in order, that breaks a rule is named with the rule. Raises
+    GameGraphError if the solution has no distances. Cost: O(n + m).
+
+    >>> g = GameGraph.from_moves([[1], [0]])
+    >>> verify(g, Solution(g, [1, 0], [1, 2]))
+    Traceback (most recent call last):
+        ...
+    gamegraphs.VerificationError: position 0: WIN in 1 needs a successor that is LOSE in 0
+    """
+    if solution.distances is None:
+        raise GameGraphError(
+            "a solution without distances cannot be verified: labels alone can obey every "
+            "rule and still be wrong; solve with distances=True"
+        )
+    n = graph.n
+    labels = as_int32(solution.labels, n, "labels")
+    plies = as_int32(solution.distances, n, "distances")
+    decreed = new_array("B", n, FREE)
+    for u, outcome in solution.fixed.items():
+        decreed[u] = outcome
+    terminal = int(terminal_outcome(solution.terminals))
+    size = n + graph.m
+    u = run(check_loop, size, 0, graph.offsets, graph.targets, terminal, decreed, labels, plies)
+    if u >= 0:
+        raise VerificationError(graph.names[u], reason(graph, solution, int(u)))
+
+
+def check_loop(
+    first: int, offsets: Any, targets: Any, terminal: int, decreed: Any, labels: Any, plies: Any
+) -> int:
+    """Return the first position whose label or distance breaks a rule, -1 if none does.
+
+    The offsets, and what is decreed, are those of the positions from `first` on; the labels
+    and distances are those of all positions.
+    """
+    for i in range(len(decreed)):
+        u = first + i
+        label, distance = labels[u], plies[u]
+        begin, end = offsets[i], offsets[i + 1]
+        if decreed[i] != 3 or begin == end:
+            end_label = decreed[i] if decreed[i] != 3 else terminal
+            if label != end_label or distance != (-1 if end_label == 2 else 0):
+                return u
+            continue
+        if label < 0 or label > 2 or (distance <= 0) != (label == 2) or distance < -1:
+            return u
+        soonest = -1  # of the LOSE successors
+        latest = -1  # of the WIN successors
+        draws = 0
+        for e in range(begin, end):
+            v = targets[e]
+            if labels[v] == 0:
+                if soonest < 0 or plies[v] < soonest:
+                    soonest = plies[v]
+            elif labels[v] == 1:
+                if plies[v] > latest:
+                    latest = plies[v]
+            else:
+                draws += 1
+        if label == 1:
+            if soonest < 0 or distance != soonest + 1:
+                return u
+        elif soonest >= 0:
+            return u
+        elif label == 0:
+            if draws > 0 or distance != latest + 1:
+                return u
+        elif draws == 0 or distance != -1:
+            return u
+    return -1
+
+
+def as_int32(values: Any, n: int, what: str) -> Any:
+    if len(values) != n:
+        raise GameGraphError(f"the solution is for {len(values)} positions, the graph has {n}")
+    if hasattr(values, "astype") and values.dtype.kind in "iu" and values.ndim == 1:
+        kept = values.astype("int32")
+        if values.dtype.itemsize < 4 or bool((kept == values).all()):  # nothing was cut off
+            return kept
+    try:
+        return array("i", values.tolist() if hasattr(values, "tolist") else values)
+    except TypeError:
+        raise GameGraphError(f"{what} must be integers") from None
+    except OverflowError:
+        raise GameGraphError(f"{what} must fit into 32 bits") from None
+
+
+def reason(graph: Any, solution: Solution, u: int) -> str:
+    """Say in words which rule the label and distance of u break."""
+    label, distance = int(solution.labels[u]), int(solution.distances[u])
+    claim = _claim(label, distance)
+    if u in solution.fixed or graph.is_terminal(u):
+        end = solution.fixed.get(u, terminal_outcome(solution.terminals))
+        why = "a verdict" if u in solution.fixed else f"no moves, {solution.terminals} play"
+        return f"{claim}, but play ends here ({why}): {_claim(end, -1 if end == DRAW else 0)}"
+    if label not in (0, 1, 2):
+        return f"label {label} is no outcome (0 LOSE, 1 WIN, 2 DRAW)"
+    if label == DRAW and distance != -1:
+        return f"a DRAW has distance -1, not {distance}"
+    if label != DRAW and distance < 1:
+        return f"{claim}, but play goes on here, so the distance is at least 1"
+    found = [(solution.labels[v], solution.distances[v], v) for v in graph.moves(u)]
+    losing = [(d, v) for label_v, d, v in found if label_v == Outcome.LOSE]
+    if label == Outcome.WIN:
+        if losing and min(losing)[0] < distance - 1:
+            d, v = min(losing)
+            return f"{claim}, but the successor {graph.names[v]!r} is LOSE in {d} already"
+        return f"{claim} needs a successor that is LOSE in {distance - 1}"
+    if losing:
+        d, v = min(losing)
+        return f"{claim}, but the successor {graph.names[v]!r} is LOSE in {d}"
+    if label == Outcome.DRAW:
+        return "DRAW needs a successor that is a DRAW, but all successors are WIN"
+    other = next((v for label_v, _, v in found if label_v != Outcome.WIN), None)
+    if other is not None:
+        return f"{claim}, but the successor {graph.names[other]!r} is a DRAW"
+    longest = max(d for _, d, _ in found)
+    return f"{claim}, but the slowest successor is WIN in {longest}"
+
+
+def _claim(label: int, distance: int) -> str:
+    if label not in (0, 1, 2):
+        return f"label {label}"
+    name = Outcome(label).name
+    return name if label == DRAW and distance == -1 else f"{name} in {distance}"

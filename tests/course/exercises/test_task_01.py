@@ -1,0 +1,160 @@
+"""Task 1: inputs, truth, sentences, and answers that go wrong in ways of their own."""
+
+import sys
+
+import pytest
+from by_strategies import labels_by_strategies
+
+from gamegraphs.course import check
+from gamegraphs.course.exercises import task
+from gamegraphs.course.running.values import MalformedError
+from gamegraphs.generate import small_graphs
+
+TASK = task(1)
+SMALL = list(TASK.small())
+
+
+def test_sizes_do_not_fall():
+    sizes = [TASK.size(data) for data in SMALL]
+    assert sizes == sorted(sizes)
+    assert 500 <= len(SMALL) <= 5000
+
+
+def test_every_acyclic_graph_of_up_to_four_positions_is_there():
+    """29 + 543 of them: the numbers of labelled DAGs (OEIS A003024)."""
+    given = {tuple(map(tuple, moves)) for (moves,) in SMALL}
+    graphs = list(small_graphs(4, acyclic=True))
+    assert len(graphs) == 1 + 3 + 25 + 543
+    assert {tuple(tuple(g.moves(u)) for u in range(g.n)) for g in graphs} <= given
+
+
+def test_the_truth_is_that_of_the_definition():
+    for data in SMALL:
+        assert TASK.truth(data)[0] == labels_by_strategies(data[0])
+        assert TASK.fault(data, labels_by_strategies(data[0])) == ""
+
+
+def test_the_larger_inputs_are_acyclic_and_agree_with_the_rule():
+    for data in TASK.larger(seed=3):
+        (moves,) = data
+        labels = TASK.truth(data)[0]
+        assert labels == [int(any(labels[v] == 0 for v in row)) for row in moves]
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ([1, 1, 1, 1], "Position 3: you say WIN, but it has no moves, and in normal play that is "),
+        ([0, 0, 0, 0], "Position 1: you say LOSE, but it is WIN: it can move to 3, which is LOSE."),
+        ([1, 1, 1, 0], "Position 0: you say WIN, but it is LOSE: every move leads to a WIN posit"),
+        ([2, 1, 1, 0], "Position 0: you say DRAW, but it is LOSE: every move leads to a WIN pos"),
+    ],
+)
+def test_a_wrong_answer_gets_a_sentence_that_names_the_place(given, sentence):
+    fault = TASK.fault(TASK.example(), given)
+    assert fault.startswith(sentence)
+    assert fault.endswith(".")
+    assert ("no draws" in fault) == (2 in given)
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        (None, "the labels must be a list, not None"),
+        ([0, 1, 1], "there are 3 labels for 4 positions"),
+        ([False, True, True, False], "label 0 must be one of 0, 1, 2, not False (a bool)"),
+        ([0.0, 1, 1, 0], "label 0 must be one of 0, 1, 2, not 0.0"),
+        (["L", "W", "W", "L"], "label 0 must be one of 0, 1, 2, not 'L'"),
+        ([0, 1, None, 0], "label 2 must be one of 0, 1, 2, not None"),
+        ({"dict": [[0, 0]]}, "the labels must be a list, not {0: 0}"),
+    ],
+)
+def test_a_malformed_answer_gets_a_sentence(given, sentence):
+    with pytest.raises(MalformedError) as problem:
+        TASK.fault(TASK.example(), given)
+    assert str(problem.value) == sentence
+
+
+def test_the_picture_shows_both_answers_and_says_so():
+    picture = TASK.picture(TASK.example(), [1, 1, 1, 0])
+    assert "0: LOSE, your answer WIN, moves to 1 and 2." in picture.alt
+    assert "1: WIN, moves to 3." in picture.alt
+    assert TASK.answer(TASK.example()) == "[0, 1, 1, 0], that is L W W L"
+
+
+# Wrong in ways of their own: none of these is the code of a misconception
+
+
+def remembered(moves, memo={}):  # noqa: B006
+    for u in range(len(moves)):
+        find(u, moves, memo)
+    return [memo[u] for u in range(len(moves))]
+
+
+def find(u, moves, memo):
+    if u not in memo:
+        memo[u] = int(any(find(v, moves, memo) == 0 for v in moves[u]))
+    return memo[u]
+
+
+def only_first(moves):
+    return find(0, moves, {})
+
+
+def truths(moves):
+    memo = {}
+    return [find(u, moves, memo) == 1 for u in range(len(moves))]
+
+
+def not_forgotten(moves):
+    """The `not` is missing; with `any` that stops early, in a function of its own."""
+
+    def win(u):
+        return any(win(v) for v in moves[u])
+
+    return [int(win(u)) for u in range(len(moves))]
+
+
+def one_pass(moves):
+    label = [0] * len(moves)
+    for u in range(len(moves) - 1, -1, -1):
+        for v in moves[u]:
+            if not label[v]:
+                label[u] = 1
+    return label
+
+
+def high_limit(moves):
+    sys.setrecursionlimit(1_000_000)
+    memo = {}
+    return [find(u, moves, memo) for u in range(len(moves))]
+
+
+def counts_moves(moves):
+    """Wrong, and no known mistake: the parity of the number of moves."""
+    return [len(row) % 2 for row in moves]
+
+
+@pytest.mark.parametrize(
+    ("answer", "status", "name", "said"),
+    [
+        (remembered, "wrong", None, "default argument such as `memo={}`"),
+        (only_first, "wrong", None, "the labels must be a list, not 0"),
+        (truths, "wrong", None, "not False (a bool)"),
+        (not_forgotten, "wrong", "all-lose", "everything is LOSE"),
+        (one_pass, "wrong", "from-last-down", "as if every move led to a larger number"),
+        (counts_moves, "wrong", None, "Your answer: [0, 0]. Right: [1, 0], that is W L."),
+        (lambda moves: moves.sort(), "untried", None, "not attempted yet"),
+    ],
+)
+def test_five_ways_wrong(answer, status, name, said):
+    verdict = check(1, answer)
+    assert (verdict.status, verdict.misconception) == (status, name), verdict
+    assert said in repr(verdict)
+
+
+def test_a_recursion_that_goes_too_deep_keeps_its_other_points():
+    verdict = check(1, high_limit)
+    assert (verdict.status, verdict.misconception) == ("raised", None), verdict
+    assert verdict.parts == {"small": True, "large": False, "linear": True}
+    assert "stack of your own" in repr(verdict)

@@ -1,0 +1,193 @@
+"""Task 14: the inputs and the truth."""
+
+from itertools import combinations
+
+import pytest
+
+from gamegraphs import LOSE, WIN, GameGraph, solve
+from gamegraphs.course.exercises import task
+from gamegraphs.course.exercises.undirected import (
+    cycle,
+    grid,
+    in_one_piece,
+    larger_graphs,
+    near,
+    path,
+)
+from gamegraphs.course.running.arguments import arguments
+from gamegraphs.oracle import by_rounds
+
+TASK = task(14)
+SMALL = list(TASK.small())
+THREE = [3, [[0, 1], [2, 0]]]
+
+
+def plies(n, edges):
+    return TASK.truth([n, edges])
+
+
+def captured_by_play(n, edges, most):
+    """Play everything out, nothing remembered: the least number of plies that can be forced."""
+
+    def captures(c, r, turn, left):
+        if c == r or left == 0:
+            return c == r
+        if turn == "cop":
+            return any(captures(x, r, "robber", left - 1) for x in reach[c])
+        return all(captures(c, y, "cop", left - 1) for y in reach[r])
+
+    reach = near(n, edges)
+    return [
+        [next((k for k in range(most) if captures(c, r, "cop", k)), None) for r in range(n)]
+        for c in range(n)
+    ]
+
+
+def game_graph(n, edges):
+    """Positions (c n + r) with the cop to move, then n n more with the robber to move."""
+    reach = near(n, edges)
+    cop = [[n * n + x * n + r for x in reach[c]] for c in range(n) for r in range(n)]
+    robber = [[c * n + y for y in reach[r]] for c in range(n) for r in range(n)]
+    ends = {v * n + v: WIN for v in range(n)} | {n * n + v * n + v: LOSE for v in range(n)}
+    return GameGraph.from_moves(cop + robber), ends
+
+
+def table_of(distances, n):
+    rows = [list(map(int, distances[c * n : c * n + n])) for c in range(n)]
+    return [[None if x < 0 else x for x in row] for row in rows]
+
+
+def is_dismantlable(n, edges):
+    """Take away, as long as there is one, a vertex whose whole reach another one has."""
+    reach = {v: set(places) for v, places in enumerate(near(n, edges))}
+    while len(reach) > 1:
+        pairs = ((u, v) for u in reach for v in reach if u != v and reach[u] <= reach[v])
+        corner, _ = next(pairs, (None, None))
+        if corner is None:
+            return False
+        del reach[corner]
+        for places in reach.values():
+            places.discard(corner)
+    return True
+
+
+# Inputs
+
+
+def test_small_inputs_come_in_order_of_size_and_none_is_missing():
+    sizes = [TASK.size(data) for data in SMALL]
+    assert sizes == sorted(sizes)
+    assert sizes[-1] == (5, 5)
+    found = {(n, frozenset(frozenset(edge) for edge in edges)) for n, edges in SMALL}
+    assert len(found) == len(SMALL) == 1 + 2 + 8 + 64 + 638
+    for n in range(1, 5):
+        pairs = list(map(frozenset, combinations(range(n), 2)))
+        for m in range(len(pairs) + 1):
+            assert all((n, frozenset(chosen)) in found for chosen in combinations(pairs, m))
+
+
+def test_small_graphs_go_on_where_they_end():
+    below = list(TASK.below((6, 2)))
+    sizes = [TASK.size(data) for data in below]
+    assert sizes == sorted(sizes)
+    assert (sizes[0], sizes[-1]) == ((5, 6), (6, 1))
+    assert len(below) == 1024 - 638 + 1 + 15
+    assert not list(TASK.below((5, 5)))
+
+
+def test_edges_are_listed_in_either_direction():
+    edges = [edge for _, edges in SMALL for edge in edges]
+    assert any(u < v for u, v in edges)
+    assert any(u > v for u, v in edges)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_input_is_a_graph_without_loops_and_doubles(seed):
+    larger = [[n, edges] for n, edges in larger_graphs(seed)]
+    for n, edges in [*SMALL, *larger, TASK.example()]:
+        assert all(0 <= u < n and 0 <= v < n and u != v for u, v in edges)
+        assert len({frozenset(edge) for edge in edges}) == len(edges)
+    assert {in_one_piece(*data) for data in larger} == {True, False}
+    assert max(n for n, _ in larger) == 18
+
+
+def test_other_seeds_give_other_larger_inputs():
+    assert list(larger_graphs(1)) == list(larger_graphs(1)) != list(larger_graphs(2))
+
+
+def test_the_learner_gets_tuples_of_its_own():
+    n, edges = arguments("edges", THREE)
+    assert (n, edges) == (3, [(0, 1), (2, 0)])
+    assert TASK.call("f", THREE) == "f(3, [(0, 1), (2, 0)])"
+
+
+def test_steps_to_smaller_inputs():
+    assert list(TASK.smaller([3, [[0, 1], [2, 0]]])) == [
+        [2, []], [2, [[1, 0]]], [2, [[0, 1]]], [3, [[2, 0]]], [3, [[0, 1]]],
+    ]  # fmt: skip
+    assert list(TASK.smaller([1, []])) == []
+
+
+def test_parts():
+    assert TASK.part([2, []]) == "apart"
+    assert TASK.part([1, []]) == TASK.part(THREE) == "connected"
+
+
+# Truth
+
+
+@pytest.mark.parametrize("n", [1, 2, 3])
+def test_the_truth_is_what_comes_of_playing_everything_out(n):
+    for size, edges in SMALL:
+        if size == n:
+            assert plies(n, edges) == captured_by_play(n, edges, 2 * n * n)
+
+
+def test_the_truth_with_four_vertices_too():
+    for n, edges in SMALL:
+        if n == 4 and len(edges) in (3, 4):
+            assert plies(n, edges) == captured_by_play(n, edges, 6)
+
+
+def test_the_oracle_of_game_graphs_agrees():
+    for n, edges in SMALL[::3]:
+        graph, ends = game_graph(n, edges)
+        assert plies(n, edges) == table_of(by_rounds(graph, verdicts=ends)[1], n)
+
+
+def test_the_solver_agrees_on_larger_graphs():
+    for n, edges in larger_graphs(3):
+        graph, ends = game_graph(n, edges)
+        assert plies(n, edges) == table_of(solve(graph, verdicts=ends).distances, n)
+
+
+def test_every_start_is_a_capture_exactly_on_dismantlable_graphs():
+    for n, edges in [*SMALL, *TASK.below((6, 2)), *larger_graphs(1)]:
+        everywhere = all(x is not None for row in plies(n, edges) for x in row)
+        assert everywhere == is_dismantlable(n, edges), edges
+
+
+@pytest.mark.parametrize("n", range(4, 10))
+def test_on_a_cycle_only_the_neighbours_are_captured(n):
+    for c, row in enumerate(plies(n, cycle(n))):
+        for r, found in enumerate(row):
+            distance = min((c - r) % n, (r - c) % n)
+            assert found == {0: 0, 1: 1}.get(distance)
+
+
+@pytest.mark.parametrize("n", range(1, 10))
+def test_on_a_path_the_robber_runs_to_the_end(n):
+    for c, row in enumerate(plies(n, path(n))):
+        for r, found in enumerate(row):
+            end = n - 1 if r > c else 0
+            assert found == (abs(c - r) if abs(c - r) < 2 else 2 * abs(c - end) - 1)
+
+
+def test_the_last_ply_is_always_the_cops():
+    numbers = {x for n, edges in SMALL for row in plies(n, edges) for x in row}
+    assert numbers == {None, 0, 1, 3, 5, 7}
+
+
+def test_the_worked_example():
+    assert TASK.truth(TASK.example())[2] == [None, 1, 0, 1, 5]
+    assert plies(9, grid(3, 3))[0][8] is None

@@ -1,0 +1,105 @@
+"""What every committed notebook has to be: executed, described, in small cells, portable."""
+
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+NOTEBOOKS = sorted(ROOT.glob("notebooks/*.ipynb"))
+LONGEST_CELL = 25
+
+IMAGE = re.compile(r"<img\b[^>]*>|!\[[^\]]*\]\([^)]*\)")
+DESCRIBED = re.compile(
+    r"""<img\b[^>]*\balt=(["'])\s*[^"'\s].*?\1|!\[[^\]]*\w[^\]]*\]\(""", re.DOTALL
+)
+# An address, a folder of somebody's machine, a kernel's process number: different every time.
+PERSONAL = re.compile(r"0x[0-9a-f]{6,}|/(?:home|root|Users|tmp|work)/|ipykernel_\d+")
+
+
+def problems(notebook):
+    """Return what is wrong with a notebook, one sentence each."""
+    found = []
+    code = [c for c in notebook.cells if c.cell_type == "code" and c.source.strip()]
+    counts = [cell.execution_count for cell in code]
+    if counts != list(range(1, len(code) + 1)):
+        found.append(f"not executed once from top to bottom: {counts}")
+    for cell in notebook.cells:
+        where = f"cell {cell.get('id', '?')}"
+        lines = len(cell.source.splitlines())
+        if cell.cell_type == "code" and lines > LONGEST_CELL:
+            found.append(f"{where} has {lines} lines")
+        texts = [cell.source] if cell.cell_type == "markdown" else []
+        for output in cell.get("outputs", []):
+            if output.output_type == "error" and "raises-exception" not in cell.metadata.get(
+                "tags", []
+            ):
+                found.append(f"{where} shows an error: {output.ename}")
+            data = output.get("data", {})
+            texts += [data.get("text/html", ""), data.get("text/markdown", "")]
+            if "image/svg+xml" in data and "<title>" not in data["image/svg+xml"]:
+                found.append(f"{where} has an SVG figure without a title")
+            if {"image/png", "image/jpeg"} & data.keys():
+                found.append(f"{where} has a bitmap figure, which carries no alt text")
+            shown = [output.get("text", ""), data.get("text/plain", ""), data.get("text/html", "")]
+            found += [f"{where} shows {x.group()!r}" for x in map(PERSONAL.search, shown) if x]
+        for image in (image for text in texts for image in IMAGE.findall(text)):
+            if not DESCRIBED.match(image):
+                found.append(f"{where} has a figure without alt text: {image[:60]}")
+    return found
+
+
+def test_the_first_notebooks_are_there():
+    assert [path.name[:2] for path in NOTEBOOKS][:5] == ["00", "01", "02", "03", "04"]
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_is_as_it_has_to_be(path):
+    notebook = nbformat.read(path, as_version=4)
+    nbformat.validate(notebook)
+    assert problems(notebook) == []
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_a_notebook_has_figures_and_more_prose_than_code(path):
+    notebook = nbformat.read(path, as_version=4)
+    figures = sum("<img" in str(cell.get("outputs", "")) for cell in notebook.cells)
+    words = sum(len(c.source.split()) for c in notebook.cells if c.cell_type == "markdown")
+    code_lines = sum(len(c.source.splitlines()) for c in notebook.cells if c.cell_type == "code")
+    assert figures >= 5
+    assert words >= 3 * code_lines
+
+
+def executed(source="1 + 1", count=1, **data):
+    output = nbformat.v4.new_output("execute_result", data=data, execution_count=count)
+    return nbformat.v4.new_code_cell(source, execution_count=count, outputs=[output])
+
+
+FAULTS = {
+    "never run": nbformat.v4.new_code_cell("1 + 1"),
+    "run twice": executed(count=2),
+    "long": executed("\n".join(["1"] * 26)),
+    "no alt": executed(**{"text/html": "<img src='data:,'>"}),
+    "empty alt": executed(**{"text/html": "<img alt=' ' src='data:,'>"}),
+    "png": executed(**{"image/png": "AAAA"}),
+    "svg without title": executed(**{"image/svg+xml": "<svg/>"}),
+    "markdown picture": nbformat.v4.new_markdown_cell("![](picture.png)"),
+    "address": executed(**{"text/plain": "<object at 0x7f00deadbeef>"}),
+    "path": executed(**{"text/plain": "'/home/somebody/x.py'"}),
+    "error": nbformat.v4.new_code_cell(
+        "1 / 0",
+        execution_count=1,
+        outputs=[nbformat.v4.new_output("error", ename="E", evalue="", traceback=[])],
+    ),
+}
+
+
+@pytest.mark.parametrize("cell", FAULTS.values(), ids=FAULTS.keys())
+def test_each_fault_is_found(cell):
+    assert len(problems(nbformat.v4.new_notebook(cells=[cell]))) == 1
+
+
+def test_a_good_cell_is_no_fault():
+    cell = executed(**{"text/html": "<img alt='a graph' src='data:,'>", "text/plain": "a graph"})
+    assert problems(nbformat.v4.new_notebook(cells=[cell])) == []

@@ -1,0 +1,280 @@
+"""Certificates: right answers pass, and every way of corrupting one is found and named."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from arenas import WAYS, force, random_arena
+from brute import arena_case, ranks_by_rounds
+from helpers import random_case, run_child
+
+from gamegraphs import CycleError, GameGraph, GameGraphError, Outcome, VerificationError, solve
+from gamegraphs.solvers.arenas.arena import Arena
+from gamegraphs.solvers.arenas.attractor import Attractor, Region, attractor, safety
+from gamegraphs.solvers.arenas.buchi import buchi
+from gamegraphs.solvers.arenas.parity import ParitySolution, solve_parity
+from gamegraphs.solvers.sums.grundy import grundy
+from gamegraphs.verification.certify import (
+    verify_any,
+    verify_attractor,
+    verify_buchi,
+    verify_grundy,
+    verify_parity,
+    verify_safety,
+)
+from gamegraphs.verification.strategies import WrongCycleError
+
+
+@pytest.fixture(params=WAYS)
+def way(request, monkeypatch):
+    force(request.param, monkeypatch)
+    return request.param
+
+
+def changed(values, u, value):
+    """A copy of an array with one entry changed."""
+    copy = values.copy()
+    copy[u] = value
+    return copy
+
+
+def is_refused(check, *question, **stuck):
+    """Whether a check raises VerificationError."""
+    try:
+        check(*question, **stuck)
+    except VerificationError:
+        return True
+    return False
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_every_changed_entry_of_an_attractor_is_refused(way, block):
+    for seed in range(20 * block, 20 * block + 20):
+        case = arena_case(seed, largest=7)
+        arena = case.arena()
+        right = attractor(arena, 0, case.chosen, stuck=case.stuck)
+        rank = ranks_by_rounds(case, 0)
+        for u in range(arena.n):
+            for value in range(-2, arena.n + 1):
+                if value != rank[u]:
+                    wrong = replace(right, rank=changed(right.rank, u, value))
+                    assert is_refused(
+                        verify_attractor, arena, 0, case.chosen, wrong, stuck=case.stuck
+                    ), (u, value, str(case))
+                due = rank[u] > 0 and case.owner[u] == 0
+                good = {v for v in case.moves[u] if rank[v] == rank[u] - 1} if due else {-1}
+                wrong = replace(right, strategy=changed(right.strategy, u, value))
+                refused = is_refused(
+                    verify_attractor, arena, 0, case.chosen, wrong, stuck=case.stuck
+                )
+                assert refused == (value not in good), (u, value, str(case))
+
+
+def strategy_wins(case, winner, strategy):
+    """Whether the winner's moves win everywhere, by following every play to its cycle."""
+    n = len(case.moves)
+    for u in range(n):
+        choice = case.owner[u] == winner[u] and case.moves[u]
+        if (strategy[u] in case.moves[u]) if choice else (strategy[u] == -1):
+            continue
+        return False
+
+    def lost(u, path):
+        who = winner[path[0]]
+        if not case.moves[u]:
+            end = 1 - case.owner[u] if case.stuck == "loses" else case.priority[u] % 2
+            return end != who
+        if u in path[:-1]:
+            cycle = path[path.index(u) : -1]
+            return max(case.priority[v] for v in cycle) % 2 != who
+        kept = [strategy[u]] if case.owner[u] == who else case.moves[u]
+        # Where the winner is said to be another one, this play is not won as promised.
+        return winner[u] != who or any(lost(v, [*path, v]) for v in kept)
+
+    return not any(lost(u, [u]) for u in range(n))
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_strategies_are_refused_exactly_if_they_do_not_win(way, block):
+    rng = np.random.default_rng(block)
+    for seed in range(60 * block, 60 * block + 60):
+        case = arena_case(seed, largest=5)
+        arena = case.arena()
+        right = solve_parity(arena, case.priority, stuck=case.stuck)
+        for _ in range(12):
+            winner, strategy = right.winner.copy(), right.strategy.copy()
+            for _ in range(rng.integers(1, 3)):
+                u = rng.integers(arena.n)
+                if rng.integers(3) == 0:
+                    winner[u] = 1 - winner[u]
+                strategy[u] = rng.integers(-1, arena.n)
+            wrong = ParitySolution(winner, strategy)
+            refused = is_refused(verify_parity, arena, case.priority, wrong, stuck=case.stuck)
+            truth = strategy_wins(case, winner.tolist(), strategy.tolist())
+            assert refused != truth, (winner, strategy, str(case))
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_regions_with_another_winner_are_refused(seed):
+    case = arena_case(seed, largest=6)
+    arena = case.arena()
+    safe = [u for u in range(arena.n) if u not in case.chosen]
+    for player in (0, 1):
+        for question, solver, check in (
+            (case.chosen, buchi, verify_buchi),
+            (safe, safety, verify_safety),
+        ):
+            right = solver(arena, player, question, stuck=case.stuck)
+            check(arena, player, question, right, stuck=case.stuck)
+            for u in range(arena.n):
+                wrong = replace(right, winning=changed(right.winning, u, not right.winning[u]))
+                assert is_refused(check, arena, player, question, wrong, stuck=case.stuck), (
+                    player,
+                    u,
+                    solver.__name__,
+                    str(case),
+                )
+            if (right.strategy >= 0).any():
+                none = replace(right, strategy=right.counter_strategy)
+                assert is_refused(check, arena, player, question, none, stuck=case.stuck), (
+                    player,
+                    solver.__name__,
+                    str(case),
+                )
+
+
+def test_a_wrong_cycle_is_shown():
+    # Player 0 should go 0 -> 2 (priority 2), not around 0 -> 1 -> 0 with priority 1.
+    graph = GameGraph.from_moves([[1, 2], [0], [0]], names=["a", "b", "c"])
+    arena = Arena(graph, [0, 1, 1])
+    verify_parity(arena, [0, 1, 2], ParitySolution([0, 0, 0], [2, -1, -1]))
+    with pytest.raises(WrongCycleError) as caught:
+        verify_parity(arena, [0, 1, 2], ParitySolution([0, 0, 0], [1, -1, -1]))
+    assert sorted(caught.value.cycle) == ["a", "b"]
+    assert "player 0 is said to win, but loses on the cycle" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("winner", "strategy", "message"),
+    [
+        ([2, 0], [-1, -1], "position 0: the winner is 2, not 0 or 1"),
+        ([0, 0], [-1, 0], "position 0: player 0 is said to win, but its move to -1 does not exist"),
+        ([0, 1], [1, 0], "position 0: .* its move leads to 1, which the opponent wins"),
+        ([0, 0], [0, 0], "position 1: .* has no move to choose here, so not one to 0"),
+        ([1, 0], [-1, -1], "position 0: .* the opponent can move to 1, which it wins"),
+    ],
+)
+def test_what_is_wrong_at_a_position_is_said(winner, strategy, message):
+    arena = Arena(GameGraph.from_moves([[0, 1], [0]]), [0, 1])
+    with pytest.raises(VerificationError, match=message):
+        verify_parity(arena, [0, 0], ParitySolution(winner, strategy))
+
+
+def test_the_winner_of_a_play_that_ends():
+    arena = Arena(GameGraph.from_moves([[]]), [0])
+    verify_parity(arena, [2], ParitySolution([0], [-1]))
+    verify_parity(arena, [2], ParitySolution([1], [-1]), stuck="loses")
+    with pytest.raises(VerificationError, match="the play ends here, won by player 1"):
+        verify_parity(arena, [2], ParitySolution([0], [-1]), stuck="loses")
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_grundy_values(way, seed):
+    moves = [[v for v in row if v < u] for u, row in enumerate(random_case(seed, 9).moves)]
+    graph = GameGraph.from_moves(moves)
+    right = grundy(graph)
+    verify_grundy(graph, right)
+    for u in range(graph.n):
+        for value in {-1, 0, 1, 2, 9, 10**9} - {int(right[u])}:
+            with pytest.raises(VerificationError):
+                verify_grundy(graph, changed(right, u, value))
+
+
+def test_grundy_values_prove_nothing_on_a_cycle():
+    # 0 <-> 1 with values 0 and 1: each is the mex of its successors, and both are wrong.
+    with pytest.raises(CycleError):
+        verify_grundy(GameGraph.from_moves([[1], [0]]), [0, 1])
+    stopped = GameGraph.from_moves([[1], [0]], verdicts={1: Outcome.LOSE})
+    verify_grundy(stopped, [1, 0])
+    with pytest.raises(VerificationError, match=r"position 1: value 2, but .* is 0"):
+        verify_grundy(stopped, [0, 2])
+
+
+def test_large_games():
+    arena = random_arena(100_000, 2, seed=8)
+    rng = np.random.default_rng(9)
+    priority = rng.integers(0, 5, arena.n)
+    solution = solve_parity(arena, priority)
+    verify_parity(arena, priority, solution)
+    u = next(u for u in range(arena.n) if solution.strategy[u] >= 0)
+    for wrong in (
+        replace(solution, winner=1 - solution.winner),
+        replace(solution, strategy=changed(solution.strategy, u, -1)),
+    ):
+        with pytest.raises(VerificationError):
+            verify_parity(arena, priority, wrong)
+
+
+def test_the_dispatcher():
+    graph = GameGraph.from_moves([[1], []])
+    arena = Arena(graph, [0, 1])
+    verify_any(graph, solve(graph))
+    verify_any(graph, grundy(graph))
+    verify_any(arena, attractor(arena, 0, [1]), player=0, target=[1])
+    verify_any(arena, safety(arena, 0, [0]), safe=[0], player=0)
+    verify_any(arena, buchi(arena, 0, [], stuck="loses"), player=0, accepting=[], stuck="loses")
+    verify_any(arena, solve_parity(arena, [1, 2]), priority=[1, 2])
+    with pytest.raises(VerificationError):
+        verify_any(arena, buchi(arena, 0, [], stuck="loses"), player=0, accepting=[])
+    for subject, answer, question in (
+        (arena, attractor(arena, 0, [1]), {}),
+        (arena, attractor(arena, 0, [1]), {"priority": [1, 1]}),
+        (arena, grundy(graph), {}),
+        (graph, solve(graph), {"player": 0}),
+    ):
+        with pytest.raises(GameGraphError, match="is nothing that can be verified"):
+            verify_any(subject, answer, **question)
+
+
+def test_answers_of_another_length_or_type_are_refused():
+    arena = Arena(GameGraph.from_moves([[1], [0]]), [0, 1])
+    for check, message in (
+        (lambda: verify_attractor(arena, 0, [0], Attractor([0], [-1, -1])), "rank has 1 entries"),
+        (lambda: verify_parity(arena, [0, 0], ParitySolution([0, 0], [1.5, -1])), "integers"),
+        (
+            lambda: verify_buchi(arena, 0, [0], Region([True], [1, -1], [-1, -1])),
+            "winning must have 2 entries",
+        ),
+    ):
+        with pytest.raises(GameGraphError, match=message):
+            check()
+
+
+def test_without_numpy():
+    code = """
+        from gamegraphs import GameGraph
+        from gamegraphs.verification.certify import *
+        from gamegraphs.solvers.arenas.arena import Arena
+        from gamegraphs.solvers.arenas.attractor import attractor, safety
+        from gamegraphs.solvers.arenas.buchi import buchi
+        from gamegraphs.solvers.sums.grundy import grundy
+        from gamegraphs.solvers.sums.loopy import loopy_grundy
+        from gamegraphs.solvers.arenas.parity import solve_parity
+        from gamegraphs.solvers.arenas.two_copies import split
+        g = GameGraph.from_moves([[1, 2], [0], [2], []])
+        arena = Arena(g, [0, 1, 1, 0])
+        for stuck in ("stays", "loses"):
+            verify_attractor(arena, 0, [2], attractor(arena, 0, [2], stuck=stuck), stuck=stuck)
+            region = safety(arena, 0, [0, 1, 3], stuck=stuck)
+            verify_safety(arena, 0, [0, 1, 3], region, stuck=stuck)
+            again = safety(arena, 0, region.winning, stuck=stuck)
+            verify_buchi(arena, 0, [1], buchi(arena, 0, [1], stuck=stuck), stuck=stuck)
+            for method in ("zielonka", "spm"):
+                s = solve_parity(arena, [1, 2, 3, 0], method, stuck=stuck)
+                verify_parity(arena, [1, 2, 3, 0], s, stuck=stuck)
+        h = GameGraph.from_moves([[], [0]])
+        verify_grundy(h, grundy(h))
+        print(loopy_grundy(h), split(h).solution().labels.tolist(), again.winning.tolist())
+    """
+    expected = "[0, 1] [0, 1] [True, True, False, False]"
+    assert run_child(code, blocked=["numpy", "numba"]) == expected
