@@ -19,6 +19,7 @@ from typing import Any, Literal
 
 from .graph import GameGraph
 from .outcome import DRAW, LOSE, WIN, Outcome, Terminals, terminal_outcome
+from .text import listing
 
 Kind = Literal["seed", "label", "count", "skip", "pass", "end"]
 
@@ -186,12 +187,3 @@ class _Wave:
 
     def name(self, u: int) -> str:
         return str(self.graph.names[u])
-
-
-def listing(words: list[str]) -> str:
-    """Return the words as a list in a sentence.
-
-    >>> listing(["0", "2", "4"])
-    '0, 2 and 4'
-    """
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

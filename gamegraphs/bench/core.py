@@ -25,7 +25,7 @@ from ..graph import GameGraph
 from ..outcome import LOSE
 from ..solvers.outcomes.retrograde import retrograde
 from ..solvers.outcomes.solver import solve
-from .rivals import cpp_labeller, label_plainly
+from .baselines import cpp_labeller, label_plainly
 
 MILLION = 10**6
 

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 
 from ..generate import random_graph
 from ..outcome import DRAW, LOSE, WIN
-from .rivals import label_plainly
+from .baselines import label_plainly
 
 KINDS = ("unguarded", "unguarded, high limit", "guarded")
 _HIGH = 10**6

@@ -26,8 +26,8 @@ import numpy as np
 from ..generate import random_graph
 from ..graph import GameGraph
 from ..solvers.outcomes.solver import solve
+from .baselines import label_plainly
 from .core import ratio
-from .rivals import label_plainly
 
 SIZES = (10**3, 10**4, 10**5, 10**6)
 SEEDS = (42, 43, 44)

@@ -20,15 +20,15 @@ from typing import Any
 
 import numpy as np
 
+from ..draw import draw_loglog
 from ..draw.picture import Picture
 from ..generate import random_graph
 from ..graph import GameGraph
 from ..outcome import LOSE
 from ..solvers.outcomes.retrograde import retrograde
 from . import forward
+from .baselines import cpp_labeller, label_plainly
 from .core import peak_bytes, times
-from .rivals import cpp_labeller, label_plainly
-from .scale_plot import loglog
 
 SIZES = (10**3, 10**4, 10**5, 10**6, 10**7)
 SEEDS = (42, 43, 44)
@@ -143,7 +143,7 @@ def plot(rows: list[Row]) -> Picture:
     title = "Seconds to label a random game"
     found = ", ".join(f"{name} {value:.2f}" for name, value in slopes(rows).items())
     words = f"The dashed line has slope 1; slopes fitted to the points: {found}."
-    return loglog(series, title, "n + m", "seconds", " s", words)
+    return draw_loglog(series, title, "n + m", "seconds", " s", words)
 
 
 def report(rows: list[Row]) -> dict[str, Any]:

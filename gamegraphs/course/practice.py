@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..by_hand import ByHand
 from ..graph import GameGraph
 from ..outcome import Outcome, Terminals
+from ..widgets.by_hand import ByHand
 
 
 def practice(

@@ -1,24 +1,34 @@
-"""Pictures of game graphs: outcome by colour, shape and letter, and everything in words.
+"""Pictures of games and graphs: outcome by colour, shape and letter, and everything in words.
 
-`draw` and `draw_step` make SVG text with the standard library alone; `draw_matplotlib` draws the
-same on a matplotlib axes; `picture_of` makes a Picture of any matplotlib figure.
-`draw_position` draws a position of a game: boards, points joined by lines, piles.
+`draw` and `draw_step` draw a game graph, `draw_position` a position of a game, `draw_chase`,
+`draw_piles` and `draw_pursuit` the games of the exercises, `draw_table` and `draw_loglog` tables
+and measurements: SVG text, made with the standard library alone. `draw_matplotlib` draws a graph
+on the axes of matplotlib; `picture_of` makes a Picture of any matplotlib figure.
 """
 
-from .layout import Layout, layout
+from .boards import draw_position
+from .graphs.drawing import draw
+from .graphs.layout import Layout, layout
+from .graphs.steps import draw_step, reason
+from .loglog import draw_loglog
 from .picture import Picture
 from .plots import draw_matplotlib, picture_of
-from .positions import draw_position
-from .steps import draw_step, reason
-from .svg import draw
+from .pursuit import draw_pursuit
+from .strips import draw_chase, draw_piles
+from .table import draw_table
 
 __all__ = [
     "Layout",
     "Picture",
     "draw",
+    "draw_chase",
+    "draw_loglog",
     "draw_matplotlib",
+    "draw_piles",
     "draw_position",
+    "draw_pursuit",
     "draw_step",
+    "draw_table",
     "layout",
     "picture_of",
     "reason",

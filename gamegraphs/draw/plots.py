@@ -9,10 +9,10 @@ from typing import Any
 
 from ..graph import GameGraph
 from ..solution import Solution
-from .layout import layout
-from .marks import Values, read_marks
+from .graphs.annotations import Values, read_marks
+from .graphs.curves import cut_end, cut_start, pieces
+from .graphs.layout import layout
 from .picture import Picture, number
-from .routes import cut_end, cut_start, pieces
 from .shapes import INK, LINE, is_inside, outline, short
 
 _SVG: Any = {"svg.hashsalt": "gamegraphs", "svg.fonttype": "none"}

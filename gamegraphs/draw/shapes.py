@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from ..outcome import DRAW, LOSE, WIN, Outcome
-from .routes import Point
+from .graphs.curves import Point
 
 INK = "#1a1a1a"
 LINE = "#5a5a5a"

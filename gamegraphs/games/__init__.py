@@ -1,17 +1,17 @@
 """Games with known rules: their positions, moves and values."""
 
 from . import chess
-from .capture import capture_times, cop_number
-from .cops import CopsAndRobber
-from .dao import Dao
-from .hare import HareAndHounds
-from .l_game import LGame
-from .line import LinePursuit
-from .nim import Nim
-from .octal import grundys_game_values, octal_values, subtraction_values
-from .policeman import PolicemanAndThief
-from .pong import PongHauKi
-from .subtraction import Subtraction
+from .boards.dao import Dao
+from .boards.hare_and_hounds import HareAndHounds
+from .boards.l_game import LGame
+from .boards.pong_hau_ki import PongHauKi
+from .piles.nim import Nim
+from .piles.octal import grundys_game_values, octal_values, subtraction_values
+from .piles.subtraction import Subtraction
+from .pursuit.capture_times import capture_times, cop_number
+from .pursuit.cops_and_robber import CopsAndRobber
+from .pursuit.line_pursuit import LinePursuit
+from .pursuit.policeman_and_thief import PolicemanAndThief
 from .symmetry import UpToSymmetry
 
 __all__ = [

@@ -11,6 +11,7 @@ from helpers import compiled_cpp
 
 import gamegraphs as gg
 from gamegraphs.bench import languages
+from gamegraphs.bench.baselines import cpp_labeller, label_plainly
 from gamegraphs.bench.core import (
     Row,
     chain,
@@ -20,7 +21,6 @@ from gamegraphs.bench.core import (
     ratio,
     times,
 )
-from gamegraphs.bench.rivals import cpp_labeller, label_plainly
 from gamegraphs.bench.table import heading, line
 
 pytestmark = pytest.mark.machine

@@ -9,7 +9,7 @@ import pytest
 
 import gamegraphs as gg
 from gamegraphs.bench import forward, scale
-from gamegraphs.bench.scale_plot import loglog
+from gamegraphs.draw import draw_loglog
 from gamegraphs.oracle import by_rounds
 
 pytestmark = pytest.mark.machine
@@ -138,7 +138,7 @@ def test_the_plot_says_in_words_what_it_shows(rows):
 
 
 def test_points_of_slope_1_lie_on_the_line_of_slope_1():
-    svg = loglog({"a": [(10, 1), (1000, 100)]}, "t", "x", "y").svg
+    svg = draw_loglog({"a": [(10, 1), (1000, 100)]}, "t", "x", "y").svg
     (x1, y1), (x2, y2) = (
         map(float, found) for found in re.findall(r"<circle cx='([\d.]+)' cy='([\d.]+)'", svg)
     )
@@ -149,7 +149,8 @@ def test_points_of_slope_1_lie_on_the_line_of_slope_1():
 
 
 def test_a_plot_leaves_out_what_has_no_points_and_escapes_names():
-    picture = loglog({"a < b": [(1, 2), (10, 30)], "absent": []}, "t & u", "x", "y", " s", "words")
+    series = {"a < b": [(1, 2), (10, 30)], "absent": []}
+    picture = draw_loglog(series, "t & u", "x", "y", " s", "words")
     assert "a &lt; b" in picture.svg
     assert "absent" not in picture.svg
     assert picture.alt == "t & u. words a < b: 1: 2 s, 10: 30 s."

@@ -21,7 +21,7 @@ import pytest
 
 import gamegraphs as gg
 from gamegraphs import DRAW, LOSE, WIN, games, oracle
-from gamegraphs.games.cells import bits, cells_of, images, in_words
+from gamegraphs.games.boards.cells import bits, cells_of, images, in_words
 from gamegraphs.games.symmetry import UpToSymmetry
 
 SMALL = {
@@ -606,7 +606,7 @@ def test_lines_of_the_drawn_boards_are_those_of_the_moves():
 
 
 def test_the_quick_benchmark_has_a_row_for_the_l_game():
-    from gamegraphs.bench.games_boards import rows
+    from gamegraphs.bench.games.boards import rows
 
     ((work, result, goal),) = rows(quick=True)
     assert work == "L-game through explore and solve, 18,368 positions, 1,632,800 moves"

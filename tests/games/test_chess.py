@@ -16,7 +16,7 @@ from helpers import run_child
 
 import gamegraphs as gg
 from gamegraphs import DRAW, LOSE, WIN, GameGraphError
-from gamegraphs.bench import games_chess
+from gamegraphs.bench.games import chess as games_chess
 from gamegraphs.draw import draw_position
 from gamegraphs.games.chess import build as building
 from gamegraphs.games.chess import load_endgame, solve_endgame, threads

@@ -8,7 +8,7 @@ from helpers import compiled_cpp
 
 import gamegraphs as gg
 from gamegraphs import DRAW, LOSE, WIN, GameGraphError
-from gamegraphs.bench.games_implicit import cpp_thief, open_board
+from gamegraphs.bench.games.policeman_and_thief import cpp_thief, open_board
 from gamegraphs.games import PolicemanAndThief
 
 

@@ -12,9 +12,9 @@ from gamegraphs.oracle import by_rounds
 
 widgets = pytest.importorskip("ipywidgets")
 
-from gamegraphs.by_hand import ByHand  # noqa: E402
 from gamegraphs.course.practice import practice as for_the_course  # noqa: E402
 from gamegraphs.widgets import Practice, practice  # noqa: E402
+from gamegraphs.widgets.by_hand import ByHand  # noqa: E402
 
 FIVE = [[1, 2], [3], [1, 4], [], [2]]
 ACTIONS = ["WIN", "LOSE", "Rest is DRAW", "Undo", "Reset", "Hint"]

@@ -12,10 +12,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from ...draw import Picture
+from ...draw import Picture, draw_pursuit
 from ..running.values import MalformedError, count, described, shown
 from .base import Input, Task
-from .cops_picture import draw_pursuit
 from .undirected import in_one_piece, larger_graphs, near
 
 Table = list[list[int | None]]

@@ -12,14 +12,13 @@ from functools import cache
 from math import inf
 from typing import Any
 
-from ...draw import Picture
+from ...draw import Picture, draw_chase
 from ...generate import split_mix
 from ...graph import GameGraph
 from ...outcome import LOSE, WIN
 from ...solvers.outcomes.retrograde import retrograde
 from ..running.values import MalformedError, read_whole
 from .base import Input, Task
-from .strips import draw_chase
 
 _SMALL = 7
 _ORACLE = 12  # up to so many cells the truth comes from the definition

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from ...draw import Picture, draw
+from ...draw import Picture, draw, draw_table
 from ...graph import GameGraph
 from ...outcome import Outcome
 from ..running.values import (
@@ -20,7 +20,6 @@ from ..running.values import (
 )
 from .base import Family, Input
 from .graphs import GraphTask, Moves, funnel, small_moves, up
-from .tables import table
 
 _DRAWN = 12
 
@@ -188,7 +187,8 @@ class ReverseGraph(StructureTask):
             if predecessors[v].count(u) != right[1][v].count(u) or degrees[u] != right[0][u]
         }
         graph = draw(GameGraph.from_moves(moves), highlight=differ, moves=missing)
-        return Picture.row(graph, table(head, rows, wrong), captions=["the game", "the answers"])
+        table = draw_table(head, rows, wrong)
+        return Picture.row(graph, table, captions=["the game", "the answers"])
 
 
 def _read_reverse(value: Any, n: int) -> tuple[list[int], list[list[int]]]:

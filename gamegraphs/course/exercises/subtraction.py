@@ -10,13 +10,12 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from ...draw import Picture
+from ...draw import Picture, draw_piles
 from ...generate import split_mix
 from ...outcome import Outcome
 from ..running.values import read_labels, read_list, shown
 from .base import Family, Input, Task
 from .explain import letters
-from .strips import draw_piles
 
 _TOTAL = 13  # the small inputs are those whose numbers add up to at most this
 _DRAWN = 18  # piles in a picture

@@ -13,6 +13,7 @@ from operator import index as as_index
 from typing import Any
 
 from ...outcome import GameGraphError
+from ...text import count as count
 
 _MOST = 5_000_000
 _DEEPEST = 6
@@ -176,12 +177,3 @@ def described(value: Any) -> str:
     if isinstance(value, bool):
         return f"{value} (a bool)"
     return shown(value)
-
-
-def count(n: int, one: str = "position", many: str = "") -> str:
-    """Return a number with its noun.
-
-    >>> count(1), count(2), count(1, "vertex", "vertices")
-    ('1 position', '2 positions', '1 vertex')
-    """
-    return f"{n:,} {one}" if n == 1 else f"{n:,} {many or one + 's'}"

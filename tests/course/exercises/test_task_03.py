@@ -8,8 +8,8 @@ import pytest
 from gamegraphs import GameGraph
 from gamegraphs.course import check
 from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.tables import table
 from gamegraphs.course.running.values import MalformedError, plain
+from gamegraphs.draw import draw_table
 
 TASK = task(3)
 
@@ -152,7 +152,7 @@ def test_the_picture_has_a_table_of_both_answers():
 
 
 def test_a_table_says_in_words_what_it_shows():
-    picture = table(["pile", "right", "yours"], [["3", "<W>", "L"]], {(0, 2)})
+    picture = draw_table(["pile", "right", "yours"], [["3", "<W>", "L"]], {(0, 2)})
     assert picture.alt == "pile 3: right <W>, yours L (wrong)."
     assert "&lt;W&gt;" in picture.svg
     assert picture.svg.count("<text") == 6

@@ -6,9 +6,9 @@ import pytest
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.cops_picture import circular_order, draw_pursuit
 from gamegraphs.course.exercises.undirected import cycle, larger_graphs, near, path
 from gamegraphs.course.running.values import MalformedError
+from gamegraphs.draw.pursuit import circular_order, draw_pursuit
 
 TASK = task(14)
 SMALL = list(TASK.small())

@@ -353,7 +353,7 @@ def test_progress_runs_from_nothing_to_all():
 INTERRUPT = """
     import os, signal, threading, time
     from gamegraphs.games import PolicemanAndThief
-    from gamegraphs.bench.games_implicit import open_board
+    from gamegraphs.bench.games.policeman_and_thief import open_board
     from gamegraphs.solvers.implicit.solve_implicit import solve_implicit
     sent = []
     def kill():

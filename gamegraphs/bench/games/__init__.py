@@ -1,0 +1,16 @@
+"""`gamegraphs bench games`: real games, as ratios and times of one run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+
+Row = tuple[str, str, str]  # the work, a ratio or seconds, the goal
+
+PARTS = ("policeman_and_thief", "cops_and_robber", "boards", "chess")
+
+
+def measure(quick: bool = False) -> Iterator[Row]:
+    """Yield the rows of all parts; `quick` leaves out what takes more than some ten seconds."""
+    for part in PARTS:
+        yield from import_module(f"{__package__}.{part}").rows(quick)

@@ -1,0 +1,1 @@
+"""Pictures of game graphs: where everything goes, and how it is drawn."""

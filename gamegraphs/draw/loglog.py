@@ -1,0 +1,163 @@
+"""Plots of measurements with logarithmic axes, as SVG text: points, lines, the line of slope 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from math import ceil, floor, log10
+
+from .picture import Picture, frame
+from .picture import number as num
+
+Points = Sequence[tuple[float, float]]
+_Place = Callable[[tuple[float, float]], tuple[float, float]]
+
+_WIDTH, _HEIGHT = 680.0, 430.0
+_LEFT, _RIGHT, _TOP, _BOTTOM = 78.0, 150.0, 44.0, 58.0
+_INK, _GREY = "#1a1a1a", "#767676"
+# Told apart by form and by name as well as by colour.
+_FORMS = ("circle", "square", "triangle", "diamond", "cross")
+_COLOURS = ("#0b5cad", "#b3401c", "#3d6b1f", "#6b3fa0", "#555555")
+
+
+def draw_loglog(
+    series: Mapping[str, Points],
+    title: str,
+    x: str,
+    y: str,
+    unit: str = "",
+    alt: str = "",
+    slope_1: bool = True,
+) -> Picture:
+    """Return a plot of each series' points (x, y) on logarithmic axes, with the line of slope 1.
+
+    That dashed line goes through the last point of the first series: who runs along it does
+    twice the work on twice the input. `alt` says in words what is to be seen; the points
+    themselves follow, with `unit` behind the values.
+
+    >>> draw_loglog({"ours": [(10, 2), (100, 20)]}, "Looks", "n + m", "looks").alt
+    'Looks. ours: 10: 2, 100: 20.'
+    """
+    kept = {name: list(points) for name, points in series.items() if points}
+    every = [point for points in kept.values() for point in points]
+    x_axis = _decades([p[0] for p in every])
+    y_axis = _decades([p[1] for p in every])
+
+    def at(point: tuple[float, float]) -> tuple[float, float]:
+        return (
+            _LEFT + _share(point[0], x_axis) * (_WIDTH - _LEFT - _RIGHT),
+            _HEIGHT - _BOTTOM - _share(point[1], y_axis) * (_HEIGHT - _TOP - _BOTTOM),
+        )
+
+    parts = [_text(_WIDTH / 2, 26, title, 16, "font-weight='bold'")]
+    low, high = (
+        at((10.0 ** x_axis[0], 10.0 ** y_axis[0])),
+        at((10.0 ** x_axis[1], 10.0 ** y_axis[1])),
+    )
+    for k in range(x_axis[0], x_axis[1] + 1):
+        at_x = at((10.0**k, 10.0 ** y_axis[0]))[0]
+        parts.append(_line(at_x, low[1], at_x, high[1], "#dcdcdc"))
+        parts.append(_power(at_x, low[1] + 20, k, "middle"))
+    for k in range(y_axis[0], y_axis[1] + 1):
+        at_y = at((10.0 ** x_axis[0], 10.0**k))[1]
+        parts.append(_line(low[0], at_y, high[0], at_y, "#dcdcdc"))
+        parts.append(_power(low[0] - 8, at_y + 4, k, "end"))
+    parts.append(_text((low[0] + high[0]) / 2, _HEIGHT - 14, x, 14))
+    turned = f"transform='rotate(-90 20 {num((low[1] + high[1]) / 2)})'"
+    parts.append(_text(20, (low[1] + high[1]) / 2, y, 14, turned))
+    if slope_1:
+        parts.append(_slope_one(next(iter(kept.values()))[-1], x_axis, y_axis, at))
+    names = []
+    for i, (name, points) in enumerate(kept.items()):
+        colour, form = _COLOURS[i % len(_COLOURS)], _FORMS[i % len(_FORMS)]
+        places = [at(point) for point in points]
+        path = " ".join(f"{num(a)},{num(b)}" for a, b in places)
+        parts.append(f"<polyline points='{path}' fill='none' stroke='{colour}' stroke-width='2'/>")
+        parts += [_mark(form, a, b, colour) for a, b in places]
+        names.append((places[-1][1], places[-1][0], name, colour))
+    parts += _beside(names)
+    words = " ".join(
+        f"{name}: " + ", ".join(f"{_plain(a)}: {_plain(b)}{unit}" for a, b in points) + "."
+        for name, points in kept.items()
+    )
+    text = " ".join(filter(None, [f"{title}.", alt, words]))
+    return Picture(frame(_WIDTH, _HEIGHT, "".join(parts), title, text), text)
+
+
+def _decades(values: list[float]) -> tuple[int, int]:
+    low, high = floor(log10(min(values))), ceil(log10(max(values)))
+    return low, max(high, low + 1)
+
+
+def _share(value: float, axis: tuple[int, int]) -> float:
+    return (log10(value) - axis[0]) / (axis[1] - axis[0])
+
+
+def _slope_one(
+    through: tuple[float, float], x_axis: tuple[int, int], y_axis: tuple[int, int], at: _Place
+) -> str:
+    """Return the dashed line y = c x, as far as it lies on the plot."""
+    c = log10(through[1]) - log10(through[0])
+    begin, end = max(x_axis[0], y_axis[0] - c), min(x_axis[1], y_axis[1] - c)
+    (a, b), (d, e) = (at((10.0**x, 10.0 ** (x + c))) for x in (begin, end))
+    dashes = "stroke-dasharray='6 5'"
+    # A white edge keeps the name readable where a line crosses it.
+    look = f"fill='{_GREY}' stroke='#fff' stroke-width='4' paint-order='stroke'"
+    name = _text(a + 0.12 * (d - a) + 14, b + 0.12 * (e - b) + 14, "slope 1", 12.5, look)
+    return _line(a, b, d, e, _GREY, dashes) + name
+
+
+def _beside(names: list[tuple[float, float, str, str]]) -> list[str]:
+    """Return the name of each series beside its last point, none on top of another."""
+    parts, last = [], -100.0
+    for y, x, name, colour in sorted(names):
+        last = max(y + 4, last + 17)
+        more = f"text-anchor='start' fill='{colour}' font-weight='bold'"
+        parts.append(_text(x + 12, last, name, 13, more))
+    return parts
+
+
+def _mark(form: str, x: float, y: float, colour: str) -> str:
+    if form == "circle":
+        return f"<circle cx='{num(x)}' cy='{num(y)}' r='5' fill='{colour}'/>"
+    corners = {
+        "square": [(-5, -5), (5, -5), (5, 5), (-5, 5)],
+        "triangle": [(0, -6), (6, 5), (-6, 5)],
+        "diamond": [(0, -7), (6, 0), (0, 7), (-6, 0)],
+        "cross": [(-2, -6), (2, -6), (2, -2), (6, -2), (6, 2), (2, 2), (2, 6), (-2, 6),
+                  (-2, 2), (-6, 2), (-6, -2), (-2, -2)],
+    }[form]  # fmt: skip
+    points = " ".join(f"{num(x + a)},{num(y + b)}" for a, b in corners)
+    return f"<polygon points='{points}' fill='{colour}'/>"
+
+
+def _line(a: float, b: float, c: float, d: float, colour: str, more: str = "") -> str:
+    ends = f"x1='{num(a)}' y1='{num(b)}' x2='{num(c)}' y2='{num(d)}'"
+    return f"<line {ends} stroke='{colour}' stroke-width='1.3' {more}/>"
+
+
+def _text(x: float, y: float, words: str, size: float, more: str = "") -> str:
+    anchor = "" if "text-anchor" in more else "text-anchor='middle'"
+    fill = "" if "fill=" in more else f"fill='{_INK}'"
+    place = f"x='{num(x)}' y='{num(y)}' font-size='{num(size)}'"
+    return f"<text {place} {anchor} {fill} {more}>{escape(words)}</text>"
+
+
+def _power(x: float, y: float, k: int, anchor: str) -> str:
+    """Return 10 to the k, or the number itself where it is short."""
+    place = f"x='{num(x)}' y='{num(y)}' font-size='12.5' text-anchor='{anchor}' fill='{_INK}'"
+    if 0 <= k <= 2:
+        return f"<text {place}>{10**k}</text>"
+    return f"<text {place}>10<tspan dy='-5' font-size='10'>{k}</tspan></text>"
+
+
+def _plain(value: float) -> str:
+    """Return a number with three digits that count.
+
+    >>> _plain(2464.33), _plain(0.0012345), _plain(12), _plain(1.5)
+    ('2,460', '0.00123', '12', '1.5')
+    """
+    if value >= 100:
+        digits = len(str(int(value))) - 3
+        return f"{round(value / 10**digits) * 10**digits:,}"
+    return f"{value:.3g}"

@@ -1,0 +1,1 @@
+"""Games with piles: Nim, subtraction games, octal games."""

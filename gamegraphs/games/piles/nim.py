@@ -1,0 +1,44 @@
+"""Nim: some piles of stones; a move takes as many as you like from one of them.
+
+Who cannot take any more has lost. Bouton's rule: the player to move loses exactly where the
+nim-sum of the piles is 0.
+Source: C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3
+(1901) 35-39.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...validate import as_count
+from ..board import Board, stones
+
+Piles = tuple[int, ...]
+
+
+class Nim:
+    """The game; a position is the tuple of the piles, each in its place.
+
+    Raises GameGraphError for a pile that is no number of stones. The number of positions is
+    the product of the piles, each plus 1.
+
+    >>> game = Nim([2, 1])
+    >>> game.moves(game.start)
+    [(1, 1), (0, 1), (2, 0)]
+    """
+
+    def __init__(self, piles: Iterable[int]) -> None:
+        self.start: Piles = tuple(as_count(pile, f"piles[{i}]") for i, pile in enumerate(piles))
+
+    def moves(self, position: Piles) -> list[Piles]:
+        """Return what is left after each move."""
+        return [
+            (*position[:i], left, *position[i + 1 :])
+            for i, pile in enumerate(position)
+            for left in reversed(range(pile))
+        ]
+
+    def board(self, position: Piles) -> Board:
+        """Return the position to look at."""
+        piles = ", ".join(map(str, position)) or "none"
+        return stones(position, f"Piles of stones: {piles}.")

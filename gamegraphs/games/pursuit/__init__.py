@@ -1,0 +1,1 @@
+"""Pursuit: one side catches, the other escapes."""

@@ -1,0 +1,66 @@
+"""Random games by sliders: the picture, and how many positions have each outcome."""
+
+from __future__ import annotations
+
+from ipywidgets import IntSlider
+
+from ..draw import Picture, draw
+from ..generate import random_graph
+from ..graph import GameGraph
+from ..outcome import Terminals
+from ..solution import Solution
+from ..solvers.outcomes.solver import solve
+from .notebook_widget import Shown, boxed, inline, paragraph, text_area
+
+
+def explore_random(
+    n: int = 8, seed: int = 1, max_out: int = 3, terminals: Terminals = "normal"
+) -> RandomGames:
+    """Return random solved games of n positions, with sliders for n (1..30) and the seed (0..99).
+
+    In Python: `.set(n, seed)`, `.graph`, `.solution`.
+
+    >>> explore_random(5, seed=7)
+    RandomGames(5 positions, seed 7: 2 WIN, 2 LOSE, 1 DRAW)
+    """
+    return RandomGames(n, seed, max_out, terminals)
+
+
+class RandomGames(Shown):
+    """A random graph, its solution, and the widgets that show both; see `explore_random`."""
+
+    graph: GameGraph
+    solution: Solution
+
+    def __init__(self, n: int, seed: int, max_out: int, terminals: Terminals) -> None:
+        self.max_out = max_out
+        self.terminals = terminals
+        self._n = IntSlider(n, min=1, max=30, description="Positions")
+        self._seed = IntSlider(seed, min=0, max=99, description="Seed")
+        self._counts, self._picture = text_area(), text_area()
+        for slider in (self._n, self._seed):
+            slider.observe(lambda _: self._show(), names="value")
+        self.box = boxed([self._n, self._seed, self._counts, self._picture])
+        self._show()
+
+    def set(self, n: int, seed: int) -> None:
+        """Show the random game of n positions with this seed."""
+        self._n.value, self._seed.value = n, seed
+
+    def still(self) -> Picture:
+        """Return the picture of the solved game."""
+        return draw(self.graph, self.solution)
+
+    def _show(self) -> None:
+        self.graph = random_graph(self._n.value, self._seed.value, self.max_out)
+        self.solution = solve(self.graph, terminals=self.terminals)
+        self._counts.value = paragraph(self._in_words() + ".", live=True)
+        self._picture.value = inline(self.still())
+
+    def _in_words(self) -> str:
+        counts = self.solution.counts().items()
+        found = ", ".join(f"{count} {outcome.name}" for outcome, count in counts)
+        return f"{self.graph.n} positions, seed {self._seed.value}: {found}"
+
+    def __repr__(self) -> str:
+        return f"RandomGames({self._in_words()})"
