@@ -21,3 +21,12 @@ def listing(words: Sequence[str], last: str = "and") -> str:
     ('0, 2 and 4', '1 or 2', '7')
     """
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def sentence(heading: str) -> str:
+    """Return a heading with a full stop where it has no end of its own.
+
+    >>> sentence("A graph"), sentence("Who wins?")
+    ('A graph.', 'Who wins?')
+    """
+    return heading if heading.endswith((".", "?", "!")) else f"{heading}."

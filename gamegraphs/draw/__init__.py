@@ -7,14 +7,15 @@ on the axes of matplotlib; `picture_of` makes a Picture of any matplotlib figure
 """
 
 from .boards import draw_position
+from .chase import draw_chase
 from .graphs.drawing import draw
 from .graphs.layout import Layout, layout
 from .graphs.steps import draw_step, reason
 from .loglog import draw_loglog
 from .picture import Picture
+from .piles import draw_piles
 from .plots import draw_matplotlib, picture_of
 from .pursuit import draw_pursuit
-from .strips import draw_chase, draw_piles
 from .table import draw_table
 
 __all__ = [

@@ -7,13 +7,26 @@ neutral pieces hexagons and diamonds.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 from typing import Any, NamedTuple
 
 from ..games.board import Board, Shown
 from ..outcome import GameGraphError
-from .picture import Picture, frame, number
-from .shapes import INK, LINE, one_line
+from ..text import sentence
+from .picture import Picture
+from .primitives import (
+    LINE,
+    centred,
+    circle,
+    document,
+    element,
+    group,
+    number,
+    outlined_text,
+    polygon,
+    text,
+    translated,
+)
+from .shapes import one_line
 
 _SQUARE, _POINT, _STONE = 46.0, 66.0, 34.0  # pixels for one unit
 _WIDEST = 900.0
@@ -62,14 +75,15 @@ def draw_position(game: Shown, position: Any, title: str | None = None) -> Pictu
     below = _LINE_OF_TEXT if board.caption else 0.0
     room = max(width, 9.2 * len(title or "") + 24, 7.6 * len(board.caption) + 24)
     aside = (room - width) / 2
-    parts = [f"<g transform='translate({number(aside - left)} {number(above - top)})'>{body}</g>"]
+    parts = [translated(aside - left, above - top, body)]
     if title is not None:
-        parts.append(_text(room / 2, 23, 16, title, bold=True))
+        parts.append(text(room / 2, 23, 16, one_line(title), bold=True))
     if board.caption:
-        parts.append(_text(room / 2, above + height + 13, 14, board.caption))
+        parts.append(text(room / 2, above + height + 13, 14, one_line(board.caption)))
     heading = title if title is not None else "A position"
-    alt = board.words if title is None else f"{_closed(title)} {board.words}"
-    return Picture(frame(room, above + height + below, "".join(parts), heading, board.words), alt)
+    alt = board.words if title is None else f"{sentence(title)} {board.words}"
+    svg = document(room, above + height + below, "".join(parts), heading, board.words)
+    return Picture(svg, alt)
 
 
 def _board(game: Shown, position: Any) -> Board:
@@ -90,10 +104,6 @@ def _board(game: Shown, position: Any) -> Board:
                 f"but its places are 0..{last}"
             )
     return board
-
-
-def _closed(title: str) -> str:
-    return title if title.endswith((".", "?", "!")) else f"{title}."
 
 
 def _scale(board: Board) -> float:
@@ -119,18 +129,18 @@ def _body(board: Board, scale: float) -> Iterator[str]:
         yield from _places(board, scale)
     looks = _looks(board)
     yield from _large(board, scale, looks)
-    for place, texts in board.pieces.items():
-        if texts in board.large:
+    for place, standing in board.pieces.items():
+        if standing in board.large:
             continue
         x, y = _at(board, place, scale)
-        shared = (texts,) if isinstance(texts, str) else texts
+        shared = (standing,) if isinstance(standing, str) else standing
         alone = 0.29 if board.joined or place in board.marks else 0.36
         size = alone if len(shared) == 1 else 0.46 / len(shared)
-        for i, text in enumerate(shared):
+        for i, piece in enumerate(shared):
             aside = (i - (len(shared) - 1) / 2) * (2 * size + 0.01)
-            yield _piece(x + aside * scale, y, size * scale, looks[text[:1]], text)
-    for place, text in board.marks.items():
-        yield _mark(board, place, scale, text)
+            yield _piece(x + aside * scale, y, size * scale, looks[piece[:1]], piece)
+    for place, mark in board.marks.items():
+        yield _mark(board, place, scale, mark)
 
 
 def _lines(board: Board, scale: float) -> str:
@@ -138,7 +148,7 @@ def _lines(board: Board, scale: float) -> str:
     for pair in board.joined:
         (a, b), (c, d) = (_at(board, place, scale) for place in pair)
         parts.append(f"M{number(a)} {number(b)}L{number(c)} {number(d)}")
-    return f"<path d='{''.join(parts)}' fill='none' stroke='{LINE}' stroke-width='2'/>"
+    return element("path", d="".join(parts), fill="none", stroke=LINE, stroke_width=2)
 
 
 def _places(board: Board, scale: float) -> Iterator[str]:
@@ -146,17 +156,10 @@ def _places(board: Board, scale: float) -> Iterator[str]:
         x, y = _at(board, place, scale)
         if board.joined:
             size = 0.26 if place in board.marks else 0.12
-            yield (
-                f"<circle cx='{number(x)}' cy='{number(y)}' r='{number(size * scale)}' "
-                f"fill='{_EMPTY}' stroke='{_EMPTY_BORDER}' stroke-width='2'/>"
-            )
+            yield circle(x, y, size * scale, fill=_EMPTY, stroke=_EMPTY_BORDER, stroke_width=2)
         else:
             fill = _WALL if place in board.walls else _EMPTY
-            yield (
-                f"<rect x='{number(x - scale / 2)}' y='{number(y - scale / 2)}' "
-                f"width='{number(scale)}' height='{number(scale)}' fill='{fill}' "
-                f"stroke='{_EMPTY_BORDER}'/>"
-            )
+            yield centred(x, y, scale / 2, scale / 2, fill=fill, stroke=_EMPTY_BORDER)
 
 
 def _looks(board: Board) -> dict[str, _Look]:
@@ -169,76 +172,57 @@ def _looks(board: Board) -> dict[str, _Look]:
 def _large(board: Board, scale: float, looks: dict[str, _Look]) -> Iterator[str]:
     """Yield the pieces that cover several squares: a rounded square on each, joined by bars."""
     at = {board.places[place]: place for place in board.pieces}
-    for text in sorted(board.large & {t for t in board.pieces.values() if isinstance(t, str)}):
-        look = looks[text[:1]]
-        covered = [place for place, piece in board.pieces.items() if piece == text]
+    for piece in sorted(board.large & {t for t in board.pieces.values() if isinstance(t, str)}):
+        look = looks[piece[:1]]
+        covered = [place for place, standing in board.pieces.items() if standing == piece]
         corner = 0.38 if look.shape == "disk" else 0.06
         for grow, colour in ((0.0, look.border), (-2.5, look.fill)):
             half = 0.38 * scale + grow
             shapes = []
             for place in covered:
                 x, y = board.places[place]
-                shapes.append(_rect(x * scale, y * scale, half, half, corner * scale + grow))
+                rounding = max(corner * scale + grow, 0)
+                shapes.append(centred(x * scale, y * scale, half, half, rounding))
                 for dx, dy in ((1, 0), (0, 1)):
-                    if board.pieces.get(at.get((x + dx, y + dy), -1)) == text:
+                    if board.pieces.get(at.get((x + dx, y + dy), -1)) == piece:
                         middle = (x + dx / 2) * scale, (y + dy / 2) * scale
                         wide, high = (scale / 2, half) if dx else (half, scale / 2)
-                        shapes.append(_rect(*middle, wide, high, 0))
-            yield f"<g fill='{colour}'>{''.join(shapes)}</g>"
+                        shapes.append(centred(*middle, wide, high, 0))
+            yield group(shapes, fill=colour)
         for place in covered:
             x, y = _at(board, place, scale)
-            yield _text(x, y + 0.12 * scale, 0.36 * scale, text, bold=True)
+            yield text(x, y + 0.12 * scale, 0.36 * scale, one_line(piece), bold=True)
 
 
-def _rect(x: float, y: float, half_width: float, half_height: float, corner: float) -> str:
-    return (
-        f"<rect x='{number(x - half_width)}' y='{number(y - half_height)}' "
-        f"width='{number(2 * half_width)}' height='{number(2 * half_height)}' "
-        f"rx='{number(max(corner, 0))}'/>"
-    )
-
-
-def _piece(x: float, y: float, half: float, look: _Look, text: str) -> str:
-    style = f"fill='{look.fill}' stroke='{look.border}' stroke-width='2'"
+def _piece(x: float, y: float, half: float, look: _Look, piece: str) -> str:
+    style = {"fill": look.fill, "stroke": look.border, "stroke_width": "2"}
     if look.shape == "disk":
-        drawn = f"<circle cx='{number(x)}' cy='{number(y)}' r='{number(half)}' {style}/>"
+        drawn = circle(x, y, half, **style)
     elif look.shape == "box":
-        drawn = _rect(x, y, 0.9 * half, 0.9 * half, 2).replace("/>", f" {style}/>")
+        drawn = centred(x, y, 0.9 * half, 0.9 * half, 2, **style)
     else:
         side = half if look.shape == "diamond" else 0.55 * half
         corners = [(-1.12 * half, 0.0), (-side, -half), (side, -half)]
         if look.shape == "diamond":
             corners = [(-1.15 * half, 0.0), (0.0, -1.15 * half)]
         corners += [(-dx, -dy) for dx, dy in corners]
-        points = " ".join(f"{number(x + dx)} {number(y + dy)}" for dx, dy in corners)
-        drawn = f"<polygon points='{points}' {style}/>"
-    size = min(half, 2.6 * half / max(len(text), 1))
-    return drawn + (_text(x, y + 0.35 * size, size, text, bold=True) if text else "")
+        drawn = polygon(((x + dx, y + dy) for dx, dy in corners), **style)
+    size = min(half, 2.6 * half / max(len(piece), 1))
+    return drawn + (text(x, y + 0.35 * size, size, one_line(piece), bold=True) if piece else "")
 
 
-def _mark(board: Board, place: int, scale: float, text: str) -> str:
+def _mark(board: Board, place: int, scale: float, mark: str) -> str:
     x, y = _at(board, place, scale)
+    words = one_line(mark)
     if place in board.pieces and not board.bare:
-        size = 0.24 * scale
-        return _text(x + 0.37 * scale, y - 0.29 * scale, size, text, halo=bool(board.joined))
-    size = min(0.36 * scale, 0.8 * scale / max(len(text), 1))
+        write = outlined_text if board.joined else text  # lines run there
+        return write(x + 0.37 * scale, y - 0.29 * scale, 0.24 * scale, words)
+    size = min(0.36 * scale, 0.8 * scale / max(len(mark), 1))
     if board.bare:  # nothing to fit into
         size = 0.42 * scale
-    return _text(x, y + 0.35 * size, size, text, bold=True)
+    return text(x, y + 0.35 * size, size, words, bold=True)
 
 
 def _at(board: Board, place: int, scale: float) -> tuple[float, float]:
     x, y = board.places[place]
     return x * scale, y * scale
-
-
-def _text(
-    x: float, y: float, size: float, text: str, bold: bool = False, halo: bool = False
-) -> str:
-    more = " font-weight='bold'" if bold else ""
-    if halo:  # readable on a line or a border
-        more += " stroke='#fff' stroke-width='3' paint-order='stroke'"
-    return (
-        f"<text x='{number(x)}' y='{number(y)}' font-size='{number(size)}' text-anchor='middle' "
-        f"fill='{INK}'{more}>{escape(one_line(text))}</text>"
-    )

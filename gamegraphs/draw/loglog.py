@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from html import escape
 from math import ceil, floor, log10
 
-from .picture import Picture, frame
-from .picture import number as num
+from .picture import Picture
+from .primitives import (
+    INK,
+    Point,
+    circle,
+    document,
+    element,
+    line,
+    number,
+    outlined_text,
+    polygon,
+    text,
+)
 
 Points = Sequence[tuple[float, float]]
-_Place = Callable[[tuple[float, float]], tuple[float, float]]
+_Place = Callable[[Point], Point]
 
 _WIDTH, _HEIGHT = 680.0, 430.0
 _LEFT, _RIGHT, _TOP, _BOTTOM = 78.0, 150.0, 44.0, 58.0
-_INK, _GREY = "#1a1a1a", "#767676"
+_GREY, _GRID = "#767676", "#dcdcdc"
 # Told apart by form and by name as well as by colour.
 _FORMS = ("circle", "square", "triangle", "diamond", "cross")
 _COLOURS = ("#0b5cad", "#b3401c", "#3d6b1f", "#6b3fa0", "#555555")
@@ -49,30 +59,31 @@ def draw_loglog(
             _HEIGHT - _BOTTOM - _share(point[1], y_axis) * (_HEIGHT - _TOP - _BOTTOM),
         )
 
-    parts = [_text(_WIDTH / 2, 26, title, 16, "font-weight='bold'")]
+    parts = [text(_WIDTH / 2, 26, 16, title, bold=True)]
     low, high = (
         at((10.0 ** x_axis[0], 10.0 ** y_axis[0])),
         at((10.0 ** x_axis[1], 10.0 ** y_axis[1])),
     )
     for k in range(x_axis[0], x_axis[1] + 1):
         at_x = at((10.0**k, 10.0 ** y_axis[0]))[0]
-        parts.append(_line(at_x, low[1], at_x, high[1], "#dcdcdc"))
+        parts.append(line((at_x, low[1]), (at_x, high[1]), stroke=_GRID, stroke_width=1.3))
         parts.append(_power(at_x, low[1] + 20, k, "middle"))
     for k in range(y_axis[0], y_axis[1] + 1):
         at_y = at((10.0 ** x_axis[0], 10.0**k))[1]
-        parts.append(_line(low[0], at_y, high[0], at_y, "#dcdcdc"))
+        parts.append(line((low[0], at_y), (high[0], at_y), stroke=_GRID, stroke_width=1.3))
         parts.append(_power(low[0] - 8, at_y + 4, k, "end"))
-    parts.append(_text((low[0] + high[0]) / 2, _HEIGHT - 14, x, 14))
-    turned = f"transform='rotate(-90 20 {num((low[1] + high[1]) / 2)})'"
-    parts.append(_text(20, (low[1] + high[1]) / 2, y, 14, turned))
+    parts.append(text((low[0] + high[0]) / 2, _HEIGHT - 14, 14, x))
+    middle = (low[1] + high[1]) / 2
+    parts.append(text(20, middle, 14, y, transform=f"rotate(-90 20 {number(middle)})"))
     if slope_1:
         parts.append(_slope_one(next(iter(kept.values()))[-1], x_axis, y_axis, at))
     names = []
     for i, (name, points) in enumerate(kept.items()):
         colour, form = _COLOURS[i % len(_COLOURS)], _FORMS[i % len(_FORMS)]
         places = [at(point) for point in points]
-        path = " ".join(f"{num(a)},{num(b)}" for a, b in places)
-        parts.append(f"<polyline points='{path}' fill='none' stroke='{colour}' stroke-width='2'/>")
+        corners = " ".join(f"{number(a)} {number(b)}" for a, b in places)
+        style = {"fill": "none", "stroke": colour, "stroke_width": "2"}
+        parts.append(element("polyline", points=corners, **style))
         parts += [_mark(form, a, b, colour) for a, b in places]
         names.append((places[-1][1], places[-1][0], name, colour))
     parts += _beside(names)
@@ -80,8 +91,8 @@ def draw_loglog(
         f"{name}: " + ", ".join(f"{_plain(a)}: {_plain(b)}{unit}" for a, b in points) + "."
         for name, points in kept.items()
     )
-    text = " ".join(filter(None, [f"{title}.", alt, words]))
-    return Picture(frame(_WIDTH, _HEIGHT, "".join(parts), title, text), text)
+    alt = " ".join(filter(None, [f"{title}.", alt, words]))
+    return Picture(document(_WIDTH, _HEIGHT, "".join(parts), title, alt), alt)
 
 
 def _decades(values: list[float]) -> tuple[int, int]:
@@ -100,11 +111,10 @@ def _slope_one(
     c = log10(through[1]) - log10(through[0])
     begin, end = max(x_axis[0], y_axis[0] - c), min(x_axis[1], y_axis[1] - c)
     (a, b), (d, e) = (at((10.0**x, 10.0 ** (x + c))) for x in (begin, end))
-    dashes = "stroke-dasharray='6 5'"
-    # A white edge keeps the name readable where a line crosses it.
-    look = f"fill='{_GREY}' stroke='#fff' stroke-width='4' paint-order='stroke'"
-    name = _text(a + 0.12 * (d - a) + 14, b + 0.12 * (e - b) + 14, "slope 1", 12.5, look)
-    return _line(a, b, d, e, _GREY, dashes) + name
+    x, y = a + 0.12 * (d - a) + 14, b + 0.12 * (e - b) + 14
+    return line(
+        (a, b), (d, e), stroke=_GREY, stroke_width=1.3, stroke_dasharray="6 5"
+    ) + outlined_text(x, y, 12.5, "slope 1", _GREY, 4)
 
 
 def _beside(names: list[tuple[float, float, str, str]]) -> list[str]:
@@ -112,14 +122,13 @@ def _beside(names: list[tuple[float, float, str, str]]) -> list[str]:
     parts, last = [], -100.0
     for y, x, name, colour in sorted(names):
         last = max(y + 4, last + 17)
-        more = f"text-anchor='start' fill='{colour}' font-weight='bold'"
-        parts.append(_text(x + 12, last, name, 13, more))
+        parts.append(text(x + 12, last, 13, name, colour, bold=True, anchor="start"))
     return parts
 
 
 def _mark(form: str, x: float, y: float, colour: str) -> str:
     if form == "circle":
-        return f"<circle cx='{num(x)}' cy='{num(y)}' r='5' fill='{colour}'/>"
+        return circle(x, y, 5, fill=colour)
     corners = {
         "square": [(-5, -5), (5, -5), (5, 5), (-5, 5)],
         "triangle": [(0, -6), (6, 5), (-6, 5)],
@@ -127,28 +136,16 @@ def _mark(form: str, x: float, y: float, colour: str) -> str:
         "cross": [(-2, -6), (2, -6), (2, -2), (6, -2), (6, 2), (2, 2), (2, 6), (-2, 6),
                   (-2, 2), (-6, 2), (-6, -2), (-2, -2)],
     }[form]  # fmt: skip
-    points = " ".join(f"{num(x + a)},{num(y + b)}" for a, b in corners)
-    return f"<polygon points='{points}' fill='{colour}'/>"
-
-
-def _line(a: float, b: float, c: float, d: float, colour: str, more: str = "") -> str:
-    ends = f"x1='{num(a)}' y1='{num(b)}' x2='{num(c)}' y2='{num(d)}'"
-    return f"<line {ends} stroke='{colour}' stroke-width='1.3' {more}/>"
-
-
-def _text(x: float, y: float, words: str, size: float, more: str = "") -> str:
-    anchor = "" if "text-anchor" in more else "text-anchor='middle'"
-    fill = "" if "fill=" in more else f"fill='{_INK}'"
-    place = f"x='{num(x)}' y='{num(y)}' font-size='{num(size)}'"
-    return f"<text {place} {anchor} {fill} {more}>{escape(words)}</text>"
+    return polygon(((x + a, y + b) for a, b in corners), fill=colour)
 
 
 def _power(x: float, y: float, k: int, anchor: str) -> str:
     """Return 10 to the k, or the number itself where it is short."""
-    place = f"x='{num(x)}' y='{num(y)}' font-size='12.5' text-anchor='{anchor}' fill='{_INK}'"
     if 0 <= k <= 2:
-        return f"<text {place}>{10**k}</text>"
-    return f"<text {place}>10<tspan dy='-5' font-size='10'>{k}</tspan></text>"
+        return text(x, y, 12.5, str(10**k), anchor=anchor)
+    power = element("tspan", str(k), dy=-5, font_size=10)
+    look = {"text_anchor": anchor, "fill": INK}
+    return element("text", "10", power, x=x, y=y, font_size=12.5, **look)
 
 
 def _plain(value: float) -> str:

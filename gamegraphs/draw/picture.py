@@ -14,11 +14,12 @@ from os import PathLike
 from typing import Any
 from urllib.parse import quote
 
+from .primitives import INK, document, element, number
+
 # What may stand in the address as it is; the rest is percent-encoded.
 _SAFE = " !'()*+,-./:;=?@_~$|[]"
 _SIZE = re.compile(r"""\b(width|height)=['"]([\d.]+)['"]""")
 _GAP = 20.0
-FONT = "system-ui, -apple-system, DejaVu Sans, Arial, sans-serif"
 
 
 class Picture:
@@ -73,41 +74,19 @@ class Picture:
             width, tall = picture.size
             room = max(width, 9.0 * len(text) + 16)
             if text:
-                parts.append(
-                    f"<text x='{number(x + room / 2)}' y='20' text-anchor='middle' "
-                    f"font-size='15' font-weight='bold' fill='#1a1a1a'>{escape(text)}</text>"
-                )
+                where = {"x": number(x + room / 2), "y": "20", "text_anchor": "middle"}
+                look = {"font_size": "15", "font_weight": "bold", "fill": INK}
+                parts.append(element("text", escape(text), **where, **look))
             left, top = x + (room - width) / 2, above + (height - above - tall) / 2
             place = f"<svg x='{number(left)}' y='{number(top)}' "
             parts.append(picture.svg.replace("<svg ", place, 1))
             x += room + _GAP
         heads = [f"{text}: " if text else "" for text in texts]
         alt = " ".join(head + p.alt for head, p in zip(heads, pictures, strict=True))
-        return cls(frame(max(x - _GAP, 1.0), height, "".join(parts), alt, ""), alt)
+        return cls(document(max(x - _GAP, 1.0), height, "".join(parts), alt, ""), alt)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         return {"text/html": self.html(), "text/plain": self.alt}
 
     def __repr__(self) -> str:
         return f"Picture: {self.alt}"
-
-
-def frame(width: float, height: float, body: str, title: str, desc: str) -> str:
-    """Return an SVG document with a white ground, a title and a description."""
-    w, h = number(width), number(height)
-    described = f"<desc>{escape(desc)}</desc>" if desc else ""
-    return (
-        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {w} {h}' width='{w}' height='{h}' "
-        f"role='img' font-family='{FONT}'><title>{escape(title)}</title>{described}"
-        f"<rect width='{w}' height='{h}' rx='8' fill='#fff'/>{body}</svg>"
-    )
-
-
-def number(value: float) -> str:
-    """Return a coordinate with at most two decimals.
-
-    >>> number(2.0), number(1.005), number(-0.001)
-    ('2', '1', '0')
-    """
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text

@@ -12,8 +12,9 @@ from ..solution import Solution
 from .graphs.annotations import Values, read_marks
 from .graphs.curves import cut_end, cut_start, pieces
 from .graphs.layout import layout
-from .picture import Picture, number
-from .shapes import INK, LINE, is_inside, outline, short
+from .picture import Picture
+from .primitives import INK, LINE, number
+from .shapes import is_inside, outline, short
 
 _SVG: Any = {"svg.hashsalt": "gamegraphs", "svg.fonttype": "none"}
 _DPI = 96  # of the layout: its pixels

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from itertools import combinations, permutations
 from math import cos, pi, sin
 
 from ..text import count, listing
-from .picture import Picture, frame, number
-from .shapes import ALARM, INK, LINE
+from .picture import Picture
+from .primitives import (
+    ALARM,
+    LINE,
+    centred,
+    circle,
+    document,
+    group,
+    path,
+    rectangle,
+    text,
+    translated,
+)
 
 Table = Sequence[Sequence[int | None]]
 
@@ -52,14 +62,14 @@ def draw_pursuit(
         tall = _ROW * (n + 1) + 30
         height = max(height, tall)
         shifts = (0.0, (height - 2 * middle) / 2), (width + _GAP, (height - tall) / 2)
-        body = [_moved(*by, part) for by, part in zip(shifts, (body[0], drawn), strict=True)]
+        body = [translated(*by, part) for by, part in zip(shifts, (body[0], drawn), strict=True)]
         width += _GAP + wide + 10
         words += ["Plies to capture, cop to move.", *_rows(table, given)]
     room = max(width, 8.4 * len(heading) + 20)
-    title = _text(room / 2, 23, 15, heading, bold=True)
-    whole = title + _moved((room - width) / 2, _TOP, "".join(body))
+    title = text(room / 2, 23, 15, heading, bold=True)
+    whole = title + translated((room - width) / 2, _TOP, "".join(body))
     alt = " ".join([f"{heading}.", *words])
-    return Picture(frame(room, height + _TOP, whole, heading, " ".join(words)), alt)
+    return Picture(document(room, height + _TOP, whole, heading, " ".join(words)), alt)
 
 
 def circular_order(n: int, pairs: Sequence[tuple[int, int]]) -> list[int]:
@@ -150,15 +160,11 @@ def _graph(
     if n % 2 == 0:
         turns = [turn - pi / n for turn in turns]
     points = [(middle + radius * cos(t), middle + radius * sin(t)) for t in turns]
-    parts = [
-        f"<path d='M{number(points[u][0])} {number(points[u][1])}"
-        f"L{number(points[v][0])} {number(points[v][1])}'/>"
-        for u, v in pairs
-    ]
-    lines = f"<g stroke='{LINE}' stroke-width='1.8' fill='none'>{''.join(parts)}</g>"
+    edges = [path([points[u], points[v]]) for u, v in pairs]
+    lines = group(edges, stroke=LINE, stroke_width=1.8, fill="none")
     circles = [
-        f"<circle cx='{number(x)}' cy='{number(y)}' r='{_VERTEX:g}' fill='#f4f1e8' "
-        f"stroke='#4a4a4a' stroke-width='2'/>{_text(x, y + 5, 14, str(v), bold=True)}"
+        circle(x, y, _VERTEX, fill="#f4f1e8", stroke="#4a4a4a", stroke_width=2)
+        + text(x, y + 5, 14, str(v), bold=True)
         for v, (x, y) in enumerate(points)
     ]
     away = _VERTEX + _TOKEN + 3
@@ -175,11 +181,8 @@ def _graph(
 
 def _token(x: float, y: float, look: tuple[str, str, str, float]) -> str:
     letter, fill, border, corner = look
-    return (
-        f"<rect x='{number(x - _TOKEN)}' y='{number(y - _TOKEN)}' width='{2 * _TOKEN:g}' "
-        f"height='{2 * _TOKEN:g}' rx='{corner:g}' fill='{fill}' stroke='{border}' "
-        f"stroke-width='2'/>{_text(x, y + 5, 14, letter, bold=True)}"
-    )
+    shape = centred(x, y, _TOKEN, _TOKEN, corner, fill=fill, stroke=border, stroke_width=2)
+    return shape + text(x, y + 5, 14, letter, bold=True)
 
 
 def _table(table: Table, start: tuple[int, int] | None, given: Table | None) -> tuple[str, float]:
@@ -187,10 +190,10 @@ def _table(table: Table, start: tuple[int, int] | None, given: Table | None) -> 
     n = len(table)
     cell = 48.0 if given is None or given == table else 78.0
     left = 70.0
-    parts = [_text(left + cell * n / 2, 14, 12.5, "robber at")]
+    parts = [text(left + cell * n / 2, 14, 12.5, "robber at")]
     for v in range(n):
-        parts.append(_text(left + cell * (v + 0.5), 32, 13, str(v), bold=True))
-        parts.append(_text(left - 35, 40 + _ROW * (v + 0.62), 13, f"cop at {v}", bold=True))
+        parts.append(text(left + cell * (v + 0.5), 32, 13, str(v), bold=True))
+        parts.append(text(left - 35, 40 + _ROW * (v + 0.62), 13, f"cop at {v}", bold=True))
     entries = [(c, r) for c in range(n) for r in range(n)]
     for c, r in sorted(entries, key=lambda entry: entry == start):  # its border above the others
         plies = table[c][r]
@@ -203,23 +206,8 @@ def _cell(
     x: float, y: float, wide: float, plies: int | None, other: int | None, marked: bool
 ) -> str:
     fill, border = (_MARKED, 3) if marked else ("#fff", 1)
-    parts = (
-        f"<rect x='{number(x)}' y='{number(y)}' width='{wide:g}' height='{_ROW:g}' "
-        f"fill='{fill}' stroke='{LINE}' stroke-width='{border}'/>"
-    )
+    parts = rectangle(x, y, wide, _ROW, fill=fill, stroke=LINE, stroke_width=border)
     if plies == other:
-        return parts + _text(x + wide / 2, y + 24, 13.5, str(plies))
-    yours = _text(x + wide / 2, y + 31, 11.5, f"yours: {other}", ALARM)
-    return parts + _text(x + wide / 2, y + 16, 13.5, str(plies), bold=True) + yours
-
-
-def _moved(x: float, y: float, part: str) -> str:
-    return f"<g transform='translate({number(x)} {number(y)})'>{part}</g>"
-
-
-def _text(x: float, y: float, size: float, text: str, fill: str = INK, bold: bool = False) -> str:
-    weight = " font-weight='bold'" if bold else ""
-    return (
-        f"<text x='{number(x)}' y='{number(y)}' font-size='{size:g}' text-anchor='middle' "
-        f"fill='{fill}'{weight}>{escape(text)}</text>"
-    )
+        return parts + text(x + wide / 2, y + 24, 13.5, str(plies))
+    yours = text(x + wide / 2, y + 31, 11.5, f"yours: {other}", ALARM)
+    return parts + text(x + wide / 2, y + 16, 13.5, str(plies), bold=True) + yours

@@ -11,11 +11,8 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from ..outcome import DRAW, LOSE, WIN, Outcome
-from .graphs.curves import Point
+from .primitives import Point
 
-INK = "#1a1a1a"
-LINE = "#5a5a5a"
-ALARM = "#8a1c00"
 HALF_HEIGHT = 23.0
 _CORNER = 11.0  # how far the sides of a hexagon lean
 _LONGEST = 20  # characters of a name

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from html import escape
 
-from .picture import Picture, frame, number
-from .shapes import ALARM, INK, LINE
+from .picture import Picture
+from .primitives import ALARM, INK, LINE, document, element, number, text
 
 _ROW, _CHARACTER, _GAP, _MARGIN = 26.0, 7.6, 22.0, 12.0
 
@@ -20,25 +19,25 @@ def draw_table(
     'position 0: right 2, yours 1 (wrong); position 1: right 0, yours 0.'
     """
     texts = [
-        [f"✗ {text}" if (i, j) in wrong else text for j, text in enumerate(row)]
+        [f"✗ {entry}" if (i, j) in wrong else entry for j, entry in enumerate(row)]
         for i, row in enumerate(rows)
     ]
     widths = [
-        _CHARACTER * max(len(text) for text in column) + _GAP
+        _CHARACTER * max(len(entry) for entry in column) + _GAP
         for column in zip(head, *texts, strict=True)
     ]
     lefts = [_MARGIN + sum(widths[:j]) for j in range(len(widths))]
     width, height = sum(widths) + 2 * _MARGIN - _GAP, _ROW * (len(rows) + 1) + _MARGIN
-    end = number(width - _MARGIN)
-    parts = [
-        f"<path d='M{_MARGIN:g} {_ROW + 4:g}H{end}' stroke='{LINE}'/>",
-        *(_cell(lefts[j], 20, text, INK, bold=True) for j, text in enumerate(head)),
+    rule = f"M{number(_MARGIN)} {number(_ROW + 4)}H{number(width - _MARGIN)}"
+    parts = [element("path", d=rule, stroke=LINE)]
+    parts += [
+        text(lefts[j], 20, 13.5, title, bold=True, anchor=None) for j, title in enumerate(head)
     ]
     for i, row in enumerate(texts):
-        for j, text in enumerate(row):
+        for j, entry in enumerate(row):
             marked = (i, j) in wrong
-            y = _ROW * (i + 1) + 22
-            parts.append(_cell(lefts[j], y, text, ALARM if marked else INK, bold=marked))
+            y, colour = _ROW * (i + 1) + 22, ALARM if marked else INK
+            parts.append(text(lefts[j], y, 13.5, entry, colour, bold=marked, anchor=None))
     words = "; ".join(
         f"{head[0]} {row[0]}: "
         + ", ".join(
@@ -47,12 +46,4 @@ def draw_table(
         )
         for i, row in enumerate(rows)
     )
-    return Picture(frame(width, height, "".join(parts), "Table", f"{words}."), f"{words}.")
-
-
-def _cell(x: float, y: float, text: str, colour: str, bold: bool) -> str:
-    weight = " font-weight='bold'" if bold else ""
-    return (
-        f"<text x='{number(x)}' y='{number(y)}' font-size='13.5' fill='{colour}'{weight}>"
-        f"{escape(text)}</text>"
-    )
+    return Picture(document(width, height, "".join(parts), "Table", f"{words}."), f"{words}.")

@@ -7,7 +7,8 @@ from typing import Any
 
 from ipywidgets import Button, HBox
 
-from ..draw.shapes import INK, LOOKS, short
+from ..draw.primitives import INK
+from ..draw.shapes import LOOKS, short
 from ..graph import GameGraph
 from ..outcome import LOSE, WIN, Outcome, Terminals
 from ..text import listing

@@ -10,7 +10,7 @@ import gamegraphs as gg
 from gamegraphs import games
 from gamegraphs.draw import draw_position
 from gamegraphs.draw.boards import _EMPTY, _LOOKS, _WALL
-from gamegraphs.draw.shapes import INK
+from gamegraphs.draw.primitives import INK
 from gamegraphs.games.board import Board, squares
 
 

@@ -13,7 +13,8 @@ import gamegraphs
 from gamegraphs import DRAW, LOSE, WIN, GameGraph
 from gamegraphs.course import check
 from gamegraphs.draw import draw, draw_step
-from gamegraphs.draw.shapes import INK, LINE, LOOKS
+from gamegraphs.draw.primitives import INK, LINE
+from gamegraphs.draw.shapes import LOOKS
 from gamegraphs.trace import trace
 
 PACKAGE = Path(gamegraphs.__file__).parent

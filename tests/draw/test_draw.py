@@ -12,7 +12,8 @@ import pytest
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError, random_graph, solve
 from gamegraphs.draw import Picture, draw, draw_matplotlib, draw_step, layout, picture_of
 from gamegraphs.draw.graphs.curves import clearance, samples
-from gamegraphs.draw.shapes import ALARM, HALF_HEIGHT, INK, LOOKS, PLAIN, is_inside, outline
+from gamegraphs.draw.primitives import ALARM, INK
+from gamegraphs.draw.shapes import HALF_HEIGHT, LOOKS, PLAIN, is_inside, outline
 from gamegraphs.trace import trace
 
 FIVE = [[1, 2], [3], [1, 4], [], [2]]

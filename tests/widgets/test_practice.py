@@ -7,7 +7,8 @@ import pytest
 from helpers import run_child
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, random_graph
-from gamegraphs.draw.shapes import INK, LOOKS
+from gamegraphs.draw.primitives import INK
+from gamegraphs.draw.shapes import LOOKS
 from gamegraphs.oracle import by_rounds
 
 widgets = pytest.importorskip("ipywidgets")

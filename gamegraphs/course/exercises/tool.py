@@ -7,13 +7,11 @@ impartial game without cycles, and the question who wins. The truth is `gamegrap
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from html import escape
 from itertools import product
 from typing import Any
 
 from ...draw import Picture
-from ...draw.picture import frame, number
-from ...draw.shapes import ALARM, INK, LINE
+from ...draw.primitives import ALARM, INK, LINE, document, rectangle, text
 from ...solvers.sums.tool_choice import (
     GRAPH_TYPES,
     PATH_QUERIES,
@@ -135,37 +133,27 @@ def draw_cases(
     left, top, wide, tall = 216.0, 34.0, 164.0, 42.0
     row, column = marked or (None, None)
     parts = [
-        _text(left + wide * (j + 0.5), 23, 13.5, text, INK, j == column)
-        for j, text in enumerate(COLUMNS)
+        text(left + wide * (j + 0.5), 23, 13.5, title, INK, j == column)
+        for j, title in enumerate(COLUMNS)
     ]
     words = ["Table of cases."]
-    for i, text in enumerate(ROWS):
-        parts.append(_text(left / 2, top + tall * i + 26, 13.5, text, INK, i == row))
+    for i, title in enumerate(ROWS):
+        parts.append(text(left / 2, top + tall * i + 26, 13.5, title, INK, i == row))
         for j in (False, True):
             x, y, tool = left + wide * j, top + tall * i, tools.get((i, j))
-            parts.append(
-                f"<rect x='{number(x + 2)}' y='{number(y + 2)}' width='{number(wide - 4)}' "
-                f"height='{number(tall - 4)}' fill='{'#fff' if tool else '#eee'}' "
-                f"stroke='{LINE}' stroke-width='{3 if (i, j) == marked else 1}'/>"
-            )
+            fill, border = "#fff" if tool else "#eee", 3 if (i, j) == marked else 1
+            box = (x + 2, y + 2, wide - 4, tall - 4)
+            parts.append(rectangle(*box, fill=fill, stroke=LINE, stroke_width=border))
             if tool is None:
                 continue
             other = given if (i, j) == marked else None
-            parts.append(_text(x + wide / 2, y + (18 if other else 26), 13.5, tool, INK, True))
-            said = f"{text[0].upper()}{text[1:]}, {COLUMNS[j]}: {tool}"
+            parts.append(text(x + wide / 2, y + (18 if other else 26), 13.5, tool, INK, True))
+            said = f"{title[0].upper()}{title[1:]}, {COLUMNS[j]}: {tool}"
             if other is not None:
-                parts.append(_text(x + wide / 2, y + 34, 12, f"yours: {other}", ALARM))
+                parts.append(text(x + wide / 2, y + 34, 12, f"yours: {other}", ALARM))
                 said += f", yours {other}"
             words.append(f"{said}.")
     alt = " ".join(words)
     height = top + tall * len(ROWS) + 8
-    svg = frame(left + 2 * wide + 10, height, "".join(parts), words[0], " ".join(words[1:]))
+    svg = document(left + 2 * wide + 10, height, "".join(parts), words[0], " ".join(words[1:]))
     return Picture(svg, alt)
-
-
-def _text(x: float, y: float, size: float, text: str, fill: str, bold: bool = False) -> str:
-    weight = " font-weight='bold'" if bold else ""
-    return (
-        f"<text x='{number(x)}' y='{number(y)}' font-size='{size:g}' text-anchor='middle' "
-        f"fill='{fill}'{weight}>{escape(text)}</text>"
-    )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..primitives import HALF_BADGE, Point
 from ..shapes import HALF_HEIGHT, PLAIN, is_inside
-from .curves import Box, Curve, Point, samples
+from .curves import Box, Curve, samples
 
-HALF_BADGE = 8.5  # height
 _HALF_WIDTH = 31.0
 _DROP = HALF_HEIGHT + HALF_BADGE - 3
 # What a place costs, against 1 for each 10 pixels of a move that a badge there would hide.

@@ -14,7 +14,8 @@ from collections import Counter, defaultdict
 from collections.abc import Sequence
 from itertools import pairwise
 
-from .curves import Point, half_bundle
+from ..primitives import Point
+from .curves import half_bundle
 
 Pair = tuple[int, int]
 

@@ -10,7 +10,8 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 
-Point = tuple[float, float]
+from ..primitives import Point
+
 Curve = tuple[Point, ...]
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 

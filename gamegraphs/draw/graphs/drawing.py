@@ -8,11 +8,28 @@ from html import escape
 
 from ...graph import GameGraph
 from ...solution import Solution
-from ..picture import Picture, frame, number
-from ..shapes import ALARM, HALF_HEIGHT, INK, LINE, Look, hexagon, is_inside, one_line, short
+from ...text import sentence
+from ..picture import Picture
+from ..primitives import (
+    ALARM,
+    HALF_BADGE,
+    INK,
+    LINE,
+    Point,
+    arrow_head,
+    badge,
+    centred,
+    document,
+    element,
+    group,
+    path,
+    polygon,
+    text,
+    translated,
+)
+from ..shapes import HALF_HEIGHT, Look, hexagon, is_inside, one_line, short
 from .annotations import Marks, Values, read_marks
-from .badges import HALF_BADGE
-from .curves import Curve, Point, cut_end, cut_start
+from .curves import Curve, cut_end, cut_start
 from .layout import Layout, layout
 
 _RING = 5.0
@@ -70,24 +87,18 @@ def draw(
     height += _BADGE * max(badges - 1, 0)  # for one badge below the other
     if not graph.n:
         width, height = 150.0, 60.0
-        body = _text(75, 35, 14, "no positions")
+        body = text(75, 35, 14, "no positions")
     if title is not None:
         width = max(width, 9.0 * len(title) + 24)
-        shown = _text(width / 2, 23, 16, title, "font-weight='bold'")
-        aside = number((width - plan.width) / 2) if graph.n else "0"
-        body = f"{shown}<g transform='translate({aside} {number(_TITLE)})'>{body}</g>"
+        aside = (width - plan.width) / 2 if graph.n else 0.0
+        body = text(width / 2, 23, 16, title, bold=True) + translated(aside, _TITLE, body)
         height += _TITLE
     # Names of parts must differ between the pictures of a page, and be the same every time.
     body = body.replace(_ID, "g" + sha256(body.encode()).hexdigest()[:10])
-    return Picture(frame(width, height, body, heading, words), f"{_closed(heading)} {words}")
+    return Picture(document(width, height, body, heading, words), f"{sentence(heading)} {words}")
 
 
 _ID = "\0"  # stands in no name: see one_line
-
-
-def _closed(heading: str) -> str:
-    """Return a heading as a sentence."""
-    return heading if heading.endswith((".", "?", "!")) else f"{heading}."
 
 
 def _count(n: int) -> str:
@@ -98,26 +109,15 @@ def _body(graph: GameGraph, marks: Marks, plan: Layout) -> str:
     thin: list[str] = []
     thick: list[str] = []
     for (u, v), curve in zip(plan.moves, plan.curves, strict=True):
-        path = f"<path d='{_path(_cut(u, v, curve, marks, plan))}'/>"
-        (thick if (u, v) in marks.moves else thin).append(path)
-    parts = [_arrow("t", LINE, 9), _arrow("b", INK, 13)]
+        lines = thick if (u, v) in marks.moves else thin
+        lines.append(path(_cut(u, v, curve, marks, plan)))
+    parts = [arrow_head(f"{_ID}t", LINE, 9), arrow_head(f"{_ID}b", INK, 13)]
     for lines, colour, wide, name in ((thin, LINE, "1.6", "t"), (thick, INK, "3.6", "b")):
         if lines:
-            parts.append(
-                f"<g fill='none' stroke='{colour}' stroke-width='{wide}' "
-                f"marker-end='url(#{_ID}{name})'>{''.join(lines)}</g>"
-            )
+            style = {"stroke": colour, "stroke_width": wide, "marker_end": f"url(#{_ID}{name})"}
+            parts.append(group(lines, fill="none", **style))
     parts += [_position(graph, marks, plan, u) for u in range(graph.n)]
     return "".join(parts)
-
-
-def _arrow(name: str, colour: str, size: int) -> str:
-    # The tip reaches the end of the line; the line itself ends inside the head.
-    return (
-        f"<marker id='{_ID}{name}' viewBox='0 0 10 10' refX='9.5' refY='5' markerWidth='{size}' "
-        f"markerHeight='{size}' markerUnits='userSpaceOnUse' orient='auto'>"
-        f"<path d='M0 .8 10 5 0 9.2 2 5z' fill='{colour}'/></marker>"
-    )
 
 
 def _cut(u: int, v: int, curve: Curve, marks: Marks, plan: Layout) -> Curve:
@@ -132,26 +132,21 @@ def _cut(u: int, v: int, curve: Curve, marks: Marks, plan: Layout) -> Curve:
     return cut_end(cut_start(curve, border(u, 1.0)), border(v, 1.5))
 
 
-def _path(curve: Curve) -> str:
-    points = [f"{number(x)} {number(y)}" for x, y in curve]
-    return f"M{points[0]}{'L' if len(points) == 2 else 'C'}{' '.join(points[1:])}"
-
-
 def _position(graph: GameGraph, marks: Marks, plan: Layout, u: int) -> str:
     x, y = plan.centres[u]
     half, look = plan.half_widths[u], marks.looks[u]
     name = short(graph.names[u])
     parts = []
     if u in marks.highlight:
-        parts.append(_shape(look, half, _RING, f"fill='#fff' stroke='{INK}' stroke-width='3'"))
-    dashes = " stroke-dasharray='5 3'" if look.dashed else ""
-    style = f"fill='{look.fill}' stroke='{look.border}' stroke-width='2'{dashes}"
-    parts.append(_shape(look, half, 0.0, style))
+        parts.append(_shape(look, half, _RING, fill="#fff", stroke=INK, stroke_width=3))
+    style = {"fill": look.fill, "stroke": look.border, "stroke_width": "2"}
+    dashes = "5 3" if look.dashed else None
+    parts.append(_shape(look, half, 0.0, **style, stroke_dasharray=dashes))
     if look.letter:
-        parts.append(_text(0, -2, 14, name, "font-weight='bold'"))
-        parts.append(_text(0, 14, 12.5, marks.status(u)))
+        parts.append(text(0, -2, 14, name, bold=True))
+        parts.append(text(0, 14, 12.5, marks.status(u)))
     else:
-        parts.append(_text(0, 5, 14, name, "font-weight='bold'"))
+        parts.append(text(0, 5, 14, name, bold=True))
     dx, dy = plan.badges[u]
     away = 1 if dy > 0 else -1
     dy += away * (_RING if u in marks.highlight else 0.0)
@@ -166,34 +161,16 @@ def _position(graph: GameGraph, marks: Marks, plan: Layout, u: int) -> str:
     if note is not None:
         parts.append(_badge(dx, dy, note, ALARM))
     full = one_line(graph.names[u])
-    hover = f"<title>{escape(full)}</title>" if full != name else ""
-    return f"<g transform='translate({number(x)} {number(y)})'>{hover}{''.join(parts)}</g>"
+    hover = [element("title", escape(full))] if full != name else []
+    return translated(x, y, *hover, *parts)
 
 
-def _shape(look: Look, half: float, grow: float, style: str) -> str:
-    if look.shape == "hexagon":
-        corners = hexagon(half + grow, HALF_HEIGHT + grow)
-        points = " ".join(f"{number(x)} {number(y)}" for x, y in corners)
-        return f"<polygon points='{points}' {style}/>"
+def _shape(look: Look, half: float, grow: float, **style: float | str | None) -> str:
     w, h = half + grow, HALF_HEIGHT + grow
-    corner = h if look.shape == "round" else 2
-    return (
-        f"<rect x='{number(-w)}' y='{number(-h)}' width='{number(2 * w)}' "
-        f"height='{number(2 * h)}' rx='{number(corner)}' {style}/>"
-    )
+    if look.shape == "hexagon":
+        return polygon(hexagon(w, h), **style)
+    return centred(0, 0, w, h, h if look.shape == "round" else 2, **style)
 
 
-def _badge(x: float, y: float, text: str, colour: str) -> str:
-    half = 3.4 * len(text) + 6
-    return (
-        f"<rect x='{number(x - half)}' y='{number(y - HALF_BADGE)}' width='{number(2 * half)}' "
-        f"height='{_BADGE:g}' rx='4' fill='#fff' stroke='{colour}'/>"
-        + _text(x, y + 4, 11.5, text, fill=colour)
-    )
-
-
-def _text(x: float, y: float, size: float, text: str, more: str = "", fill: str = INK) -> str:
-    return (
-        f"<text x='{number(x)}' y='{number(y)}' font-size='{size:g}' text-anchor='middle' "
-        f"fill='{fill}'{' ' if more else ''}{more}>{escape(text)}</text>"
-    )
+def _badge(x: float, y: float, words: str, colour: str) -> str:
+    return badge(x, y, 3.4 * len(words) + 6, words, 11.5, colour)

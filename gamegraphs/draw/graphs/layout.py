@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from ...graph import GameGraph
 from ...outcome import GameGraphError
+from ..primitives import Point
 from ..shapes import HALF_HEIGHT, half_width, short
 from .badges import badge_places
 from .columns import place
-from .curves import LOOP_RISE, Box, Curve, Point, route, samples
+from .curves import LOOP_RISE, Box, Curve, route, samples
 
 MOST = 200  # positions; a picture of more is no longer read
 MARGIN = 24.0
