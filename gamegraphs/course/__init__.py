@@ -1,7 +1,8 @@
 """The exercises: checks that explain, hints, solutions, and labelling by hand."""
 
 from .checking.check import check
+from .checking.first_failure import first_failure
 from .help import hint, solution
 from .practice import practice
 
-__all__ = ["check", "hint", "practice", "solution"]
+__all__ = ["check", "first_failure", "hint", "practice", "solution"]

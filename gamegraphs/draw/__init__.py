@@ -6,6 +6,7 @@ and measurements: SVG text, made with the standard library alone. `draw_matplotl
 on the axes of matplotlib; `picture_of` makes a Picture of any matplotlib figure.
 """
 
+from . import primitives
 from .boards import draw_position
 from .chase import draw_chase
 from .graphs.drawing import draw
@@ -16,9 +17,11 @@ from .picture import Picture
 from .piles import draw_piles
 from .plots import draw_matplotlib, picture_of
 from .pursuit import draw_pursuit
+from .shapes import LOOKS
 from .table import draw_table
 
 __all__ = [
+    "LOOKS",
     "Layout",
     "Picture",
     "draw",
@@ -32,5 +35,6 @@ __all__ = [
     "draw_table",
     "layout",
     "picture_of",
+    "primitives",
     "reason",
 ]

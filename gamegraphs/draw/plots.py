@@ -10,11 +10,11 @@ from typing import Any
 from ..graph import GameGraph
 from ..solution import Solution
 from .graphs.annotations import Values, read_marks
-from .graphs.curves import cut_end, cut_start, pieces
+from .graphs.curves import pieces
 from .graphs.layout import layout
 from .picture import Picture
 from .primitives import INK, LINE, number
-from .shapes import is_inside, outline, short
+from .shapes import outline, short
 
 _SVG: Any = {"svg.hashsalt": "gamegraphs", "svg.fonttype": "none"}
 _DPI = 96  # of the layout: its pixels
@@ -70,14 +70,10 @@ def draw_matplotlib(
     if title is not None:
         ax.set_title(title)
 
-    def inside(u: int) -> Any:
-        x, y = plan.centres[u]
-        look, half = marks.looks[u], plan.half_widths[u]
-        grow = 6.5 if u in marks.highlight else 1.5
-        return lambda point: is_inside(look, half, point[0] - x, point[1] - y, grow)
-
-    for (u, v), curve in zip(plan.moves, plan.curves, strict=True):
-        visible = cut_end(cut_start(curve, inside(u)), inside(v))
+    gaps = [6.5 if u in marks.highlight else 1.5 for u in range(graph.n)]
+    for k, (u, v) in enumerate(plan.moves):
+        shapes = marks.looks[u].shape, marks.looks[v].shape
+        visible = plan.visible(k, shapes, (gaps[u], gaps[v]))
         codes = [Path.MOVETO]
         for piece in pieces(visible):
             codes += [Path.LINETO] if len(piece) == 2 else [Path.CURVE4] * 3

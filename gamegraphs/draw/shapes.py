@@ -74,13 +74,13 @@ def outline(look: Look, half: float, grow: float = 0.0) -> list[Point]:
     return [*right, *((-x, -y) for x, y in right)]
 
 
-def is_inside(look: Look, half: float, x: float, y: float, grow: float = 0.0) -> bool:
+def is_inside(shape: str, half: float, x: float, y: float, grow: float = 0.0) -> bool:
     """Return whether (x, y), seen from the centre, lies in the shape grown by `grow`."""
     x, y = abs(x), abs(y)
     h = HALF_HEIGHT + grow
-    if look.shape == "box":
+    if shape == "box":
         return x <= half + grow and y <= h
-    if look.shape == "hexagon":
+    if shape == "hexagon":
         return y <= h and x <= half + grow + _CORNER / 2 - _CORNER * y / h
     beyond = max(x - (half - HALF_HEIGHT), 0.0)
     return beyond * beyond + y * y <= h * h

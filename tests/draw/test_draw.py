@@ -150,8 +150,8 @@ def test_arrows_touch_the_borders_of_their_positions(name):
         for w, (x, y) in ((u, numbers[:2]), (v, numbers[-2:])):
             look = LOOKS[solution.labels[w]]
             place = (plan.half_widths[w], x - plan.centres[w][0], y - plan.centres[w][1])
-            assert not is_inside(look, *place), f"{u} -> {v} begins or ends inside {w}"
-            assert is_inside(look, *place, grow=3), f"{u} -> {v} does not reach {w}"
+            assert not is_inside(look.shape, *place), f"{u} -> {v} begins or ends inside {w}"
+            assert is_inside(look.shape, *place, grow=3), f"{u} -> {v} does not reach {w}"
 
 
 @each_graph
@@ -403,8 +403,8 @@ def test_picture_of_gives_the_same_text_and_closes_the_figure():
 def test_outline_is_the_border_of_the_shape():
     for look in LOOKS.values():
         for x, y in outline(look, 40.0):
-            assert is_inside(look, 40.0, x * 0.98, y * 0.98)
-            assert not is_inside(look, 40.0, x * 1.02, y * 1.02)
+            assert is_inside(look.shape, 40.0, x * 0.98, y * 0.98)
+            assert not is_inside(look.shape, 40.0, x * 1.02, y * 1.02)
 
 
 def test_drawing_needs_the_standard_library_alone():

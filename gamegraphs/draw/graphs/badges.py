@@ -39,7 +39,7 @@ def badge_places(
         around = _box(x, y, half + _HALF_WIDTH, 2 * _DROP)
         left, top, right, bottom = around
         near = [p for p in points if left < p[0] < right and top < p[1] < bottom]
-        near = [p for p in near if not is_inside(PLAIN, half, p[0] - x, p[1] - y)]
+        near = [p for p in near if not is_inside(PLAIN.shape, half, p[0] - x, p[1] - y)]
         others = [box for v, box in enumerate(boxes) if v != u and _overlap(box, around)]
         costs = []
         for dx, dy in options:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from hashlib import sha256
 from html import escape
 
@@ -15,7 +15,6 @@ from ..primitives import (
     HALF_BADGE,
     INK,
     LINE,
-    Point,
     arrow_head,
     badge,
     centred,
@@ -27,9 +26,8 @@ from ..primitives import (
     text,
     translated,
 )
-from ..shapes import HALF_HEIGHT, Look, hexagon, is_inside, one_line, short
+from ..shapes import HALF_HEIGHT, Look, hexagon, one_line, short
 from .annotations import Marks, Values, read_marks
-from .curves import Curve, cut_end, cut_start
 from .layout import Layout, layout
 
 _RING = 5.0
@@ -108,9 +106,11 @@ def _count(n: int) -> str:
 def _body(graph: GameGraph, marks: Marks, plan: Layout) -> str:
     thin: list[str] = []
     thick: list[str] = []
-    for (u, v), curve in zip(plan.moves, plan.curves, strict=True):
+    rings = [_RING + 1.5 if u in marks.highlight else 0.0 for u in range(graph.n)]
+    for k, (u, v) in enumerate(plan.moves):
         lines = thick if (u, v) in marks.moves else thin
-        lines.append(path(_cut(u, v, curve, marks, plan)))
+        shapes = marks.looks[u].shape, marks.looks[v].shape
+        lines.append(path(plan.visible(k, shapes, (1.0 + rings[u], 1.5 + rings[v]))))
     parts = [arrow_head(f"{_ID}t", LINE, 9), arrow_head(f"{_ID}b", INK, 13)]
     for lines, colour, wide, name in ((thin, LINE, "1.6", "t"), (thick, INK, "3.6", "b")):
         if lines:
@@ -118,18 +118,6 @@ def _body(graph: GameGraph, marks: Marks, plan: Layout) -> str:
             parts.append(group(lines, fill="none", **style))
     parts += [_position(graph, marks, plan, u) for u in range(graph.n)]
     return "".join(parts)
-
-
-def _cut(u: int, v: int, curve: Curve, marks: Marks, plan: Layout) -> Curve:
-    """Return the visible part of a move: from border to border."""
-
-    def border(w: int, gap: float) -> Callable[[Point], bool]:
-        x, y = plan.centres[w]
-        grow = gap + (_RING + 1.5 if w in marks.highlight else 0.0)
-        look, half = marks.looks[w], plan.half_widths[w]
-        return lambda point: is_inside(look, half, point[0] - x, point[1] - y, grow)
-
-    return cut_end(cut_start(curve, border(u, 1.0)), border(v, 1.5))
 
 
 def _position(graph: GameGraph, marks: Marks, plan: Layout, u: int) -> str:

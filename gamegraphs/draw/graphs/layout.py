@@ -5,16 +5,16 @@ Connected parts are laid out one by one (see `layers` and `routes`) and then set
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ...graph import GameGraph
 from ...outcome import GameGraphError
 from ..primitives import Point
-from ..shapes import HALF_HEIGHT, half_width, short
+from ..shapes import HALF_HEIGHT, half_width, is_inside, short
 from .badges import badge_places
 from .columns import place
-from .curves import LOOP_RISE, Box, Curve, route, samples
+from .curves import LOOP_RISE, Box, Curve, cut_end, cut_start, route, samples
 
 MOST = 200  # positions; a picture of more is no longer read
 MARGIN = 24.0
@@ -41,6 +41,21 @@ class Layout:
     badges: tuple[Point, ...]
     moves: tuple[tuple[int, int], ...]
     curves: tuple[Curve, ...]
+
+    def visible(self, k: int, shapes: tuple[str, str], gaps: tuple[float, float]) -> Curve:
+        """Return the part of move k between the shapes of its two ends.
+
+        shapes : "round", "box" or "hexagon", where the move begins and where it ends
+        gaps : how far from their borders it stays
+        """
+
+        def inside(end: int) -> Callable[[Point], bool]:
+            w = self.moves[k][end]
+            x, y = self.centres[w]
+            half = self.half_widths[w]
+            return lambda point: is_inside(shapes[end], half, point[0] - x, point[1] - y, gaps[end])
+
+        return cut_end(cut_start(self.curves[k], inside(0)), inside(1))
 
 
 def layout(graph: GameGraph) -> Layout:

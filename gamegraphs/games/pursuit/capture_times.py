@@ -47,20 +47,38 @@ def capture_times(graph: Any) -> Any:
     if np is None:
         raise GameGraphError("capture_times gives a numpy array: pip install numpy")
     near = neighbourhoods(graph)
-    times = np.full((len(near), len(near)), -1, dtype=np.int32)
     if len(near) > _SMALL and has_numba():
         from .capture_times_compiled import fill_times
 
+        times = np.full((len(near), len(near)), -1, dtype=np.int32)
         words = -(-len(near) // 64)
         rows = b"".join([row.to_bytes(8 * words, "little") for row in near])
         fill_times(np.frombuffer(rows, dtype="<u8").reshape(-1, words), times)
         return times
+    return np.array(_plain_rows(near), dtype=np.int32).reshape(len(near), len(near))
+
+
+def capture_rows(graph: Any) -> list[list[int]]:
+    """Return what `capture_times` does as lists; numpy is not needed, but used where it is.
+
+    >>> import networkx
+    >>> capture_rows(networkx.path_graph(4))[0]
+    [0, 1, 5, 5]
+    """
+    if find_numpy() is None:
+        return _plain_rows(neighbourhoods(graph))
+    rows: list[list[int]] = capture_times(graph).tolist()
+    return rows
+
+
+def _plain_rows(near: list[int]) -> list[list[int]]:
     steps = [bits_of(row) for row in near]
     at_once = [1 << c for c in range(len(near))]
+    times = [[-1] * len(near) for _ in near]
     for plies, fresh in rounds(steps, near, at_once):
-        for c, places in enumerate(fresh):
+        for row, places in zip(times, fresh, strict=True):
             for r in bits_of(places):
-                times[c, r] = plies
+                row[r] = plies
     return times
 
 

@@ -1,1 +1,30 @@
 """Games in which every position has an owner: attractors, Buechi and parity games."""
+
+from .arena import Arena
+from .attractor import attractor, safety
+from .buchi import buchi
+from .parity import ParitySolution, solve_parity
+from .pgsolver import format_pgsolver, parse_pgsolver, read_pgsolver, write_pgsolver
+from .reductions import (
+    buchi_as_parity,
+    parity_as_mean_payoff,
+    reachability_as_buchi,
+    reachability_as_safety,
+)
+
+__all__ = [
+    "Arena",
+    "ParitySolution",
+    "attractor",
+    "buchi",
+    "buchi_as_parity",
+    "format_pgsolver",
+    "parity_as_mean_payoff",
+    "parse_pgsolver",
+    "reachability_as_buchi",
+    "reachability_as_safety",
+    "read_pgsolver",
+    "safety",
+    "solve_parity",
+    "write_pgsolver",
+]
