@@ -22,8 +22,10 @@ from ..solvers.arenas.arena import Arena
 from ..solvers.arenas.attractor import attractor
 from ..solvers.arenas.buchi import buchi
 from ..solvers.arenas.parity import solve_parity
-from ..solvers.outcomes.reverse_wave import count_moves, queue_known, reverse_graph, uint, wave
+from ..solvers.jit.primitives import uint
+from ..solvers.outcomes.reverse_wave import count_moves, queue_known, wave
 from ..solvers.outcomes.solver import solve
+from ..solvers.reversed_edges_compiled import reverse_compiled
 from ..solvers.sums.grundy import grundy
 from ..verification.certify import verify_any
 
@@ -74,9 +76,7 @@ def plain_wave(graph: GameGraph) -> Any:
     offsets, targets = (np.asarray(a).view(np.uint32) for a in (graph.offsets, graph.targets))
     state = np.empty(graph.n, dtype=np.uint8)
     count_moves(offsets, uint(0), state)
-    starts = np.zeros(graph.n + 1, dtype=np.uint32)
-    sources = np.empty(graph.m, dtype=np.uint32)
-    reverse_graph(offsets, targets, starts, sources)
+    starts, sources = reverse_compiled(offsets, targets)
     queue = np.empty(graph.n + 1, dtype=np.uint32)
     tail = queue_known(state, uint(255), queue)
     plies = np.full(graph.n, -1, dtype=np.int32)

@@ -18,7 +18,7 @@ from ..solvers.arenas.arena import Arena, as_entries, as_mask, as_player, loses_
 from ..solvers.arenas.attractor import Attractor, Region, complement
 from ..solvers.arenas.parity import ParitySolution
 from ..solvers.implicit.implicit_graph import ImplicitGraph
-from ..solvers.jit.optional import new_array, run
+from ..solvers.jit.dispatch import new_array, run
 from ..solvers.sums.grundy import losing_verdicts, mex
 from .labels import VerificationError, as_int32, check_loop, reason, verify
 from .strategies import GOES_ON, as_numbers, check_strategies

@@ -15,7 +15,7 @@ from typing import Any
 from ..graph import GameGraph
 from ..outcome import DRAW, GameGraphError, Outcome, terminal_outcome
 from ..solution import Solution
-from ..solvers.jit.optional import new_array, run
+from ..solvers.jit.dispatch import new_array, run
 
 FREE = 3  # no outcome is decreed here
 

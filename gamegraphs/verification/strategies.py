@@ -20,7 +20,7 @@ from typing import Any
 from ..arrays import INT32_MAX
 from ..outcome import GameGraphError
 from ..solvers.arenas.arena import Arena
-from ..solvers.jit.optional import new_array, run
+from ..solvers.jit.dispatch import new_array, run
 from .labels import VerificationError
 
 GOES_ON = 2  # play does not end here in favour of player 0 or 1
