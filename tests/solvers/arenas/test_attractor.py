@@ -9,7 +9,7 @@ from gamegraphs import GameGraph, GameGraphError
 from gamegraphs.solvers.arenas.arena import STUCK, Arena
 from gamegraphs.solvers.arenas.attractor import attract_python, attractor, safety
 from gamegraphs.solvers.reversed_edges import reversed_edges
-from gamegraphs.verification.certify import verify_attractor, verify_safety
+from gamegraphs.verification import verify_attractor, verify_safety
 
 
 @pytest.fixture(params=WAYS)
