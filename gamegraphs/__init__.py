@@ -37,8 +37,7 @@ from .solvers.outcomes.solver import solve
 from .solvers.sums.grundy import grundy, mex, nim_sum, sum_graph
 from .solvers.sums.loopy import loopy_grundy
 from .solvers.sums.tool_choice import classify
-from .verification.certify import verify_any as verify
-from .verification.labels import VerificationError
+from .verification import VerificationError, verify
 
 __all__ = [
     "DRAW",

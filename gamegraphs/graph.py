@@ -12,19 +12,21 @@ from bisect import bisect_right
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from itertools import accumulate, chain
 from operator import index as as_index
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from .arrays import IntArray, bounds, code_for, compact, group_by, is_rising, take
 from .outcome import GameGraphError, Outcome, UnknownPositionError, as_outcome
 from .textformat import read_text, write_text
 from .validate import (
     as_count,
+    as_path,
     check_offsets,
     check_range,
     integers,
     narrow,
     positions,
     refuse_moves,
+    shown,
 )
 
 if TYPE_CHECKING:
@@ -32,6 +34,58 @@ if TYPE_CHECKING:
     from typing import IO
 
     Source = str | PathLike[str] | IO[str] | IO[bytes]
+
+
+class Graph(Protocol):
+    """What a solution asks of its graph: a GameGraph, or one whose moves are never stored.
+
+    Positions are numbers here; `names` and `index` translate.
+    """
+
+    @property
+    def n(self) -> int: ...
+    @property
+    def names(self) -> Sequence[Any]: ...
+    @property
+    def verdicts(self) -> Mapping[Any, Outcome]: ...
+    def moves(self, u: int, /) -> list[int]: ...
+    def predecessors(self, v: int, /) -> list[int]: ...
+    def is_terminal(self, u: int, /) -> bool: ...
+    def index(self, name: Any, /) -> int: ...
+    def resolve_verdicts(
+        self, verdicts: Mapping[Any, Outcome] | None = None, /
+    ) -> Mapping[int, Outcome]: ...
+
+
+def _listed(names: Any, what: str) -> tuple[Hashable, ...]:
+    if not hasattr(names, "__iter__"):
+        raise GameGraphError(f"{what} must be a sequence, one a position, not {shown(names)}")
+    return tuple(names)
+
+
+def as_graph(value: Any, argument: str = "graph") -> GameGraph:
+    """Return `value` if it is a GameGraph; the error says what it is, and how to make one.
+
+    >>> as_graph([[1], []])
+    Traceback (most recent call last):
+        ...
+    gamegraphs.outcome.GameGraphError: graph must be a GameGraph, not the list [[1], []]; make one
+    with GameGraph.from_moves([[1], []])
+    """
+    if isinstance(value, GameGraph):
+        return value
+    how = "GameGraph.from_moves([[1], []])"
+    if isinstance(value, list | tuple) and len(repr(value)) <= 60:
+        how = f"GameGraph.from_moves({value!r})"
+    elif hasattr(value, "is_directed"):
+        how = f"GameGraph.from_networkx({argument}), or of lists with GameGraph.from_moves(moves)"
+    elif hasattr(value, "moves") and hasattr(value, "start"):
+        how = f"gamegraphs.explore({argument}), or of lists with GameGraph.from_moves(moves)"
+    elif isinstance(getattr(value, "graph", None), GameGraph):
+        how = f"{argument}.graph, or of lists with GameGraph.from_moves(moves)"
+    elif isinstance(value, str | bytes):
+        how = "GameGraph.read(path), or of lists with GameGraph.from_moves(moves)"
+    raise GameGraphError(f"{argument} must be a GameGraph, not {shown(value)}; make one with {how}")
 
 
 class GameGraph:
@@ -54,27 +108,38 @@ class GameGraph:
     (GameGraph(n=5, m=6), [1, 4], [0, 4], [2, 4])
     """
 
+    def _keep(self, offsets: IntArray, targets: IntArray) -> None:
+        """Take arrays that have been checked."""
+        self.offsets = offsets
+        self.targets = targets
+        self.n = len(offsets) - 1
+        self.m = len(targets)
+        self._numbers: dict[Hashable, int] | None = None
+        self.names: Sequence[Hashable] = range(self.n)
+        self._reverse: tuple[IntArray, IntArray] | None = None
+        self.verdicts: dict[Any, Outcome] = {}
+
     def __init__(
         self,
         offsets: IntArray,
-        targets: IntArray,
+        targets: IntArray | None = None,
         *,
         names: Sequence[Hashable] | None = None,
         verdicts: Mapping[Any, Outcome] | None = None,
     ) -> None:
         """Take the arrays as they are, without a copy, after checking every entry."""
-        self.offsets = offsets
-        self.targets = targets
-        self.n = len(offsets) - 1
-        self.m = len(targets)
+        for what, values in (("offsets", offsets), ("targets", targets)):
+            if not hasattr(values, "tolist") or not len(offsets):
+                raise GameGraphError(
+                    f"{what} must be a flat array of integers, not {shown(values)}; a graph is "
+                    "made of lists with GameGraph.from_moves([[1], []])"
+                )
+        assert targets is not None
+        self._keep(offsets, targets)
         self._check_arrays()
-        self._numbers: dict[Hashable, int] | None = None
-        self.names: Sequence[Hashable] = range(self.n)
         if names is not None:
-            self.names = tuple(names)
+            self.names = _listed(names, "names")
             self._numbers = self._number_names()
-        self._reverse: tuple[IntArray, IntArray] | None = None
-        self.verdicts: dict[Any, Outcome] = {}
         if verdicts:
             by_number = self.resolve_verdicts(verdicts)
             self.verdicts = {self.names[u]: outcome for u, outcome in by_number.items()}
@@ -100,7 +165,7 @@ class GameGraph:
         positions (0..1)
         """
         if not isinstance(moves, list | tuple):
-            if not hasattr(moves, "__iter__"):
+            if not hasattr(moves, "__iter__") or isinstance(moves, str):
                 raise GameGraphError(f"moves must be a sequence of sequences, not {moves!r}")
             moves = list(moves)
         try:
@@ -111,7 +176,7 @@ class GameGraph:
             offsets = array(code_for(m), list(accumulate(counts, initial=0)))
         except (TypeError, OverflowError):
             refuse_moves(moves)
-            raise  # not reached while _refuse_moves knows every way to fail
+            raise  # not reached while refuse_moves knows every way to fail
         if len(targets) != m:
             raise GameGraphError("the moves changed while they were read")
         return cls(offsets, targets, names=names, verdicts=verdicts)
@@ -159,7 +224,9 @@ class GameGraph:
         # Checked before they are narrowed, so that no value is cut off on the way.
         check_offsets(offset_array, m)
         check_range(target_array, n, "targets")
-        return cls(narrow(offset_array, m), narrow(target_array, n))
+        graph = cls.__new__(cls)
+        graph._keep(narrow(offset_array, m), narrow(target_array, n))
+        return graph
 
     @classmethod
     def from_networkx(cls, digraph: Any) -> GameGraph:
@@ -173,6 +240,11 @@ class GameGraph:
         >>> g.names, g.moves(g.index("a"))
         (('a', 'b', 't'), [1, 2])
         """
+        if not hasattr(digraph, "is_directed") or not hasattr(digraph, "adj"):
+            raise GameGraphError(
+                f"digraph must be a networkx DiGraph or MultiDiGraph, not {shown(digraph)}; "
+                "a graph is made of lists with GameGraph.from_moves([[1], []])"
+            )
         if not digraph.is_directed():
             raise GameGraphError(
                 "the networkx graph is undirected; a move has a direction: "
@@ -201,6 +273,7 @@ class GameGraph:
         if hasattr(source, "read"):
             text, name = source.read(), str(getattr(source, "name", ""))
         else:
+            as_path(source, "source")
             with open(source, "rb") as file:
                 text, name = file.read(), str(source)
         return cls(*read_text(text, name))
@@ -212,6 +285,8 @@ class GameGraph:
         >>> GameGraph.from_text("2  1 1  0").moves(0)
         [1]
         """
+        if not isinstance(text, str | bytes):
+            raise GameGraphError(f"text must be a text, not {shown(text)}")
         return cls(*read_text(text))
 
     # Queries
@@ -277,8 +352,18 @@ class GameGraph:
                     path.append(v)
         return None
 
-    def resolve_verdicts(self, verdicts: Mapping[Any, Outcome]) -> dict[int, Outcome]:
-        """Return verdicts given by name as a dict by position number, every one checked."""
+    def resolve_verdicts(self, verdicts: Mapping[Any, Outcome] | None = None) -> dict[int, Outcome]:
+        """Return verdicts given by name as a dict by position number, every one checked.
+
+        None stands for the verdicts of the graph itself.
+        """
+        if verdicts is None:
+            verdicts = self.verdicts
+        if not hasattr(verdicts, "items"):
+            raise GameGraphError(
+                f"verdicts must be a dict of outcomes by name, such as {{0: DRAW}}, "
+                f"not {shown(verdicts)}"
+            )
         return {
             self.index(name): as_outcome(value, f"verdicts[{name!r}]")
             for name, value in verdicts.items()
@@ -308,7 +393,7 @@ class GameGraph:
 
     def write(self, path: str | PathLike[str]) -> None:
         """Write `to_text()` to a file."""
-        with open(path, "w", encoding="ascii", newline="\n") as file:
+        with open(as_path(path, "path"), "w", encoding="ascii", newline="\n") as file:
             file.write(self.to_text())
 
     def __repr__(self) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .graph import GameGraph
+from .graph import GameGraph, as_graph
 from .outcome import DRAW, LOSE, WIN, Outcome, terminal_outcome
 
 Answers = tuple[list[Outcome], list[int]]
@@ -88,7 +88,7 @@ def _start(
 ) -> tuple[list[Outcome | None], Sequence[Sequence[int]]]:
     """Return what is known before the first move, and the moves of every position."""
     terminal = terminal_outcome(terminals)
-    fixed = graph.resolve_verdicts(graph.verdicts if verdicts is None else verdicts)
+    fixed = as_graph(graph).resolve_verdicts(verdicts)
     moves = [graph.moves(u) for u in range(graph.n)]
     labels: list[Outcome | None] = [None if row else terminal for row in moves]
     for u, outcome in fixed.items():

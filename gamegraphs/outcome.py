@@ -31,6 +31,9 @@ class Outcome(IntEnum):
 
 LOSE, WIN, DRAW = Outcome
 
+# In arrays of outcomes with which play ends, and in compiled rules: play goes on here.
+GOES_ON = 3
+
 
 class GameGraphError(ValueError):
     """Something handed to this package is not what it has to be; the message names the place."""

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from .arrays import IntArray
-from .graph import GameGraph
+from .graph import Graph
 from .outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, terminal_outcome
 
 _SHOWN = 12
@@ -52,12 +52,12 @@ class Solution:
 
     Attributes
     ----------
-    graph : the GameGraph that was solved
+    graph : the graph that was solved: a GameGraph, or an ImplicitGraph
     labels : uint8, shape (n,): 0 LOSE, 1 WIN, 2 DRAW
     distances : int32, shape (n,), in plies, -1 for DRAW; None if they were not asked for
     method : the algorithm that found them
     terminals : "normal" or "misere"
-    verdicts : {name: Outcome} where play stopped by decree
+    verdicts : {name: Outcome} where play stopped because the rules say so
 
     >>> from gamegraphs import GameGraph, solve
     >>> s = solve(GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]]))
@@ -67,7 +67,7 @@ class Solution:
 
     def __init__(
         self,
-        graph: GameGraph,
+        graph: Graph,
         labels: IntArray,
         distances: IntArray | None = None,
         *,
@@ -85,8 +85,7 @@ class Solution:
         self.distances: Any = distances
         self.method = method
         self.terminals = terminals
-        chosen = graph.verdicts if verdicts is None else verdicts
-        self.fixed = graph.resolve_verdicts(chosen)
+        self.fixed = graph.resolve_verdicts(verdicts)
         self.verdicts: Mapping[Any, Outcome] = self.fixed
         if not isinstance(graph.names, range):  # then the names are the numbers
             self.verdicts = {graph.names[u]: outcome for u, outcome in self.fixed.items()}

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from .graph import GameGraph
+from .graph import GameGraph, as_graph
 from .outcome import DRAW, LOSE, WIN, Outcome, Terminals, terminal_outcome
 from .text import listing
 
@@ -105,9 +105,9 @@ class _Wave:
     def __init__(
         self, graph: GameGraph, terminals: str, verdicts: Mapping[Any, Outcome] | None
     ) -> None:
-        self.graph = graph
+        self.graph = as_graph(graph)
         self.at_terminals = terminal_outcome(terminals)
-        self.fixed = graph.resolve_verdicts(graph.verdicts if verdicts is None else verdicts)
+        self.fixed = graph.resolve_verdicts(verdicts)
         self.labels: list[Outcome | None] = [None] * graph.n
         self.distances = [-1] * graph.n
         self.counters = [len(graph.moves(u)) for u in range(graph.n)]

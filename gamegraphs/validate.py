@@ -1,4 +1,4 @@
-"""Checks of what a graph is built from: each error names the place and the value."""
+"""Validate arguments, first of all what a graph is built from: errors name place and value."""
 
 from __future__ import annotations
 
@@ -7,17 +7,47 @@ from collections.abc import Iterable, Sequence
 from operator import index as as_index
 from typing import Any
 
-from .arrays import INT32_MAX, IntArray, bounds, code_for, compact, is_rising
+from .arrays import INT32_MAX, IntArray, bounds, code_for, compact, find_numpy, is_rising
 from .outcome import GameGraphError
 
 
+def shown(value: object) -> str:
+    """Return what an argument is, for an error: its type, and the value unless it is long.
+
+    >>> shown([[1], []]), shown(None)
+    ('the list [[1], []]', 'None')
+    """
+    if value is None:
+        return "None"
+    text = repr(value)
+    short = text if len(text) <= 60 else text[:56] + " ..."
+    return f"the {type(value).__name__} {short}"
+
+
+def as_path(value: Any, what: str) -> Any:
+    """Return a path; a number would be taken for an open file, and is refused."""
+    if isinstance(value, str | bytes) or hasattr(value, "__fspath__"):
+        return value
+    raise GameGraphError(f"{what} must be a path, not {shown(value)}")
+
+
+def need_numpy(what: str) -> Any:
+    """Return the module numpy; where it is not installed, say what needs it and how to get it."""
+    np = find_numpy()
+    if np is None:
+        raise GameGraphError(f'{what} numpy: pip install "gamegraphs[fast]"')
+    return np
+
+
 def positions(n: int) -> str:
+    """Return how many positions there are, for an error."""
     if n == 0:
         return "there are no positions"
     return f"there are only {n} positions (0..{n - 1})" if n > 1 else "there is only position 0"
 
 
 def as_count(value: Any, what: str) -> int:
+    """Return an integer from 0 to 2^31 - 1."""
     try:
         count = as_index(value)
     except TypeError:
@@ -28,6 +58,7 @@ def as_count(value: Any, what: str) -> int:
 
 
 def check_offsets(offsets: IntArray, m: int) -> None:
+    """Raise GameGraphError unless the offsets rise from 0 to m."""
     if offsets[0] != 0 or offsets[-1] != m:
         raise GameGraphError(
             f"offsets must run from 0 to the number of moves, {m}, "
@@ -42,6 +73,7 @@ def check_offsets(offsets: IntArray, m: int) -> None:
 
 
 def check_range(values: IntArray, n: int, what: str) -> None:
+    """Raise GameGraphError unless all values are positions."""
     if len(values):
         low, high = bounds(values)
         if low < 0 or high >= n:
@@ -61,7 +93,10 @@ def integers(values: Iterable[int], what: str) -> IntArray:
         return values  # type: ignore[return-value]
     if isinstance(values, array) and values.typecode in "bhilq":
         return values
-    items = values if isinstance(values, list | tuple) else list(values)
+    try:
+        items = values if isinstance(values, list | tuple) else list(values)
+    except TypeError:
+        raise GameGraphError(f"{what} must be integers, not {shown(values)}") from None
     try:
         return array("q", items)
     except (TypeError, OverflowError):
@@ -71,6 +106,7 @@ def integers(values: Iterable[int], what: str) -> IntArray:
 
 
 def narrow(values: IntArray, largest: int) -> IntArray:
+    """Return values 0..`largest` as int32 if they fit, else int64; no copy if they are that."""
     itemsize = 4 if code_for(largest) == "i" else 8
     kept = getattr(values, "itemsize", 0) == itemsize and _is_signed_and_flat(values)
     return values if kept else compact(values, largest)

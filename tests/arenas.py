@@ -11,7 +11,7 @@ from gamegraphs import GameGraph
 from gamegraphs.solvers.arenas.arena import Arena
 
 WAYS = {"plain": 10**9, "compiled": 0}
-_MODULES = ("arenas.arena", "arenas.attractor", "arenas.parity", "jit.optional", "arenas.subgame")
+_MODULES = ("arenas.arena", "arenas.attractor", "arenas.parity", "jit.dispatch", "reversed_edges")
 
 
 def force(way: str, monkeypatch: Any) -> None:

@@ -22,10 +22,12 @@ from ..solvers.arenas.arena import Arena
 from ..solvers.arenas.attractor import attractor
 from ..solvers.arenas.buchi import buchi
 from ..solvers.arenas.parity import solve_parity
-from ..solvers.outcomes.reverse_wave import count_moves, queue_known, reverse_graph, uint, wave
+from ..solvers.jit.primitives import uint
+from ..solvers.outcomes.reverse_wave import count_moves, queue_known, wave
 from ..solvers.outcomes.solver import solve
+from ..solvers.reversed_edges_compiled import reverse_compiled
 from ..solvers.sums.grundy import grundy
-from ..verification.certify import verify_any
+from ..verification import verify
 
 Row = tuple[str, str, str]  # the work, a ratio or seconds, the goal
 
@@ -40,7 +42,7 @@ def measure(pairs: int = 7) -> list[Row]:
     ends = np.diff(np.asarray(graph.offsets)) == 0
     to_ends = f"attractor of the ends of a random graph, n = 10^6, m = {graph.m}"
     arena = Arena(graph, owner)
-    verify_any(arena, attractor(arena, 0, ends), player=0, target=ends)
+    verify(arena, attractor(arena, 0, ends), player=0, target=ends)
     calls = [lambda: attractor(arena, 0, ends), lambda: plain_wave(graph), lambda: solve(graph)]
     mine, theirs, passes = _times(calls, pairs)
     rows.append((f"{to_ends} / retrograde wave with distances", _ratio(mine, theirs), "<= 1.5"))
@@ -74,9 +76,7 @@ def plain_wave(graph: GameGraph) -> Any:
     offsets, targets = (np.asarray(a).view(np.uint32) for a in (graph.offsets, graph.targets))
     state = np.empty(graph.n, dtype=np.uint8)
     count_moves(offsets, uint(0), state)
-    starts = np.zeros(graph.n + 1, dtype=np.uint32)
-    sources = np.empty(graph.m, dtype=np.uint32)
-    reverse_graph(offsets, targets, starts, sources)
+    starts, sources = reverse_compiled(offsets, targets)
     queue = np.empty(graph.n + 1, dtype=np.uint32)
     tail = queue_known(state, uint(255), queue)
     plies = np.full(graph.n, -1, dtype=np.int32)
@@ -104,10 +104,10 @@ def _two_priorities(seed: int, pairs: int) -> list[Row]:
     arena = random_arena(MILLION, 2, seed)
     priority = np.random.default_rng(100 + seed).integers(0, 2, arena.n)
     odd = priority == 1
-    verify_any(arena, solve_parity(arena, priority), priority=priority)
-    verify_any(arena, buchi(arena, 1, odd), player=1, accepting=odd)
+    verify(arena, solve_parity(arena, priority), priority=priority)
+    verify(arena, buchi(arena, 1, odd), player=1, accepting=odd)
     whole = attractor(arena, 1, odd)
-    verify_any(arena, whole, player=1, target=odd)
+    verify(arena, whole, player=1, target=odd)
     calls = [
         lambda: attractor(arena, 1, odd),
         lambda: solve_parity(arena, priority),
@@ -123,7 +123,7 @@ def _two_priorities(seed: int, pairs: int) -> list[Row]:
 
 
 def _parity_seconds(work: str, arena: Arena, priority: Any, goal: str) -> Row:
-    verify_any(arena, solve_parity(arena, priority), priority=priority)
+    verify(arena, solve_parity(arena, priority), priority=priority)
     (seconds,) = _times([lambda: solve_parity(arena, priority)], 3)
     return f"parity game: {work}", f"{median(seconds):.3f} s", goal
 
@@ -133,7 +133,7 @@ def _values() -> list[Row]:
     sources = np.repeat(np.arange(wild.n), np.diff(np.asarray(wild.offsets)))
     down = np.asarray(wild.targets) < sources
     graph = GameGraph.from_edges(wild.n, sources[down], np.asarray(wild.targets)[down])
-    verify_any(graph, grundy(graph))
+    verify(graph, grundy(graph))
     calls: dict[str, Callable[[], Any]] = {
         f"Grundy values of an acyclic graph, n = 10^6, m = {graph.m}": lambda: grundy(graph),
         "Kayles, 10,000 terms": lambda: octal_values(".77", 10_000),

@@ -1,23 +1,26 @@
-"""Checkers: each tests an answer against its certificate, without solving again."""
+"""Checkers: each tests an answer against its certificate, without solving again.
 
-from .certify import (
-    verify_any,
-    verify_attractor,
-    verify_buchi,
-    verify_grundy,
-    verify_implicit,
-    verify_parity,
-    verify_safety,
-)
-from .labels import VerificationError
+`verify` chooses the checker. A wrong answer raises VerificationError with a witness: a position
+where the answer breaks a rule, or (WrongCycleError) a cycle on which a strategy loses.
+"""
+
+from .attractors import verify_attractor
+from .base import VerificationError
+from .choose import verify
+from .grundy import verify_grundy
+from .infinite_plays import verify_buchi, verify_parity, verify_safety
+from .labels import verify_implicit, verify_labels
+from .strategies import WrongCycleError
 
 __all__ = [
     "VerificationError",
-    "verify_any",
+    "WrongCycleError",
+    "verify",
     "verify_attractor",
     "verify_buchi",
     "verify_grundy",
     "verify_implicit",
+    "verify_labels",
     "verify_parity",
     "verify_safety",
 ]

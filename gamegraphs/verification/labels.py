@@ -9,72 +9,87 @@ game. A DRAW needs a DRAW successor and no LOSE one. Each position is checked on
 
 from __future__ import annotations
 
-from array import array
 from typing import Any
 
-from ..graph import GameGraph
-from ..outcome import DRAW, GameGraphError, Outcome, terminal_outcome
+from ..graph import GameGraph, Graph, as_graph
+from ..outcome import DRAW, GOES_ON, GameGraphError, Outcome, terminal_outcome
 from ..solution import Solution
-from ..solvers.jit.optional import new_array, run
+from ..solvers.implicit.implicit_graph import ImplicitGraph
+from ..solvers.jit.dispatch import new_array, run
+from ..validate import shown
+from .base import VerificationError, as_int32
 
-FREE = 3  # no outcome is decreed here
-
-
-class VerificationError(GameGraphError):
-    """A solution is wrong; `position` is the name of a position where this shows."""
-
-    __module__ = "gamegraphs"
-
-    def __init__(self, position: object, reason: str) -> None:
-        self.position = position
-        self.reason = reason
-        super().__init__(f"position {position!r}: {reason}")
+_PART = 1 << 10  # positions whose moves are held at a time
 
 
-def verify(graph: GameGraph, solution: Solution) -> None:
+def verify_labels(graph: GameGraph, solution: Solution) -> None:
     """Raise VerificationError unless every label and distance of the solution is right.
 
     The first position, in order, that breaks a rule is named with the rule. Raises
     GameGraphError if the solution has no distances. Cost: O(n + m).
 
     >>> g = GameGraph.from_moves([[1], [0]])
-    >>> verify(g, Solution(g, [1, 0], [1, 2]))
+    >>> verify_labels(g, Solution(g, [1, 0], [1, 2]))
     Traceback (most recent call last):
         ...
     gamegraphs.VerificationError: position 0: WIN in 1 needs a successor that is LOSE in 0
     """
-    if solution.distances is None:
-        raise GameGraphError(
-            "a solution without distances cannot be verified: labels alone can obey every "
-            "rule and still be wrong; solve with distances=True"
-        )
+    graph = as_graph(graph)
+    _need_distances(solution)
     n = graph.n
     labels = as_int32(solution.labels, n, "labels")
     plies = as_int32(solution.distances, n, "distances")
-    decreed = new_array("B", n, FREE)
+    endings = new_array("B", n, GOES_ON)
     for u, outcome in solution.fixed.items():
-        decreed[u] = outcome
+        endings[u] = outcome
     terminal = int(terminal_outcome(solution.terminals))
     size = n + graph.m
-    u = run(check_loop, size, 0, graph.offsets, graph.targets, terminal, decreed, labels, plies)
+    u = run(check_loop, size, 0, graph.offsets, graph.targets, terminal, endings, labels, plies)
     if u >= 0:
-        raise VerificationError(graph.names[u], reason(graph, solution, int(u)))
+        raise VerificationError(graph.names[u], _reason(graph, solution, int(u)))
+
+
+def verify_implicit(graph: ImplicitGraph, solution: Solution) -> None:
+    """Raise VerificationError unless every label and distance of an implicit game is right.
+
+    The rules are asked again, a few positions at a time: no moves are stored, and the first
+    position, in order, that breaks a rule is named. Cost: one call of `succ` and `terminal` a
+    position.
+    """
+    _need_distances(solution)
+    n, rules = graph.n, graph.rules
+    arrays = [
+        values if getattr(values, "dtype", None) == dtype else as_int32(values, n, what)
+        for what, dtype, values in (
+            ("labels", "uint8", solution.labels),
+            ("distances", "int32", solution.distances),
+        )
+    ]
+    size = n if rules.compiled else 0
+    for first in range(0, n, _PART):
+        offsets, targets, endings = rules.rows(first, min(n, first + _PART))
+        u = run(check_loop, size, first, offsets, targets, int(rules.end), endings, *arrays)
+        if u >= 0:
+            raise VerificationError(u, _reason(graph, solution, int(u)))
 
 
 def check_loop(
-    first: int, offsets: Any, targets: Any, terminal: int, decreed: Any, labels: Any, plies: Any
+    first: int, offsets: Any, targets: Any, terminal: int, endings: Any, labels: Any, plies: Any
 ) -> int:
     """Return the first position whose label or distance breaks a rule, -1 if none does.
 
-    The offsets, and what is decreed, are those of the positions from `first` on; the labels
-    and distances are those of all positions.
+    first : the first of the k positions that are checked
+    offsets, targets : int32 (or int64, offsets only), shape (k + 1,), their moves
+    terminal : the outcome of positions without moves
+    endings : uint8, shape (k,), the outcome with which play ends there, or GOES_ON
+    labels : uint8 or int32, shape (n,), and plies : int32, shape (n,), of all positions
     """
-    for i in range(len(decreed)):
+    for i in range(len(endings)):
         u = first + i
         label, distance = labels[u], plies[u]
         begin, end = offsets[i], offsets[i + 1]
-        if decreed[i] != 3 or begin == end:
-            end_label = decreed[i] if decreed[i] != 3 else terminal
+        if endings[i] != GOES_ON or begin == end:
+            end_label = endings[i] if endings[i] != GOES_ON else terminal
             if label != end_label or distance != (-1 if end_label == 2 else 0):
                 return u
             continue
@@ -106,22 +121,7 @@ def check_loop(
     return -1
 
 
-def as_int32(values: Any, n: int, what: str) -> Any:
-    if len(values) != n:
-        raise GameGraphError(f"the solution is for {len(values)} positions, the graph has {n}")
-    if hasattr(values, "astype") and values.dtype.kind in "iu" and values.ndim == 1:
-        kept = values.astype("int32")
-        if values.dtype.itemsize < 4 or bool((kept == values).all()):  # nothing was cut off
-            return kept
-    try:
-        return array("i", values.tolist() if hasattr(values, "tolist") else values)
-    except TypeError:
-        raise GameGraphError(f"{what} must be integers") from None
-    except OverflowError:
-        raise GameGraphError(f"{what} must fit into 32 bits") from None
-
-
-def reason(graph: Any, solution: Solution, u: int) -> str:
+def _reason(graph: Graph, solution: Solution, u: int) -> str:
     """Say in words which rule the label and distance of u break."""
     label, distance = int(solution.labels[u]), int(solution.distances[u])
     claim = _claim(label, distance)
@@ -152,6 +152,16 @@ def reason(graph: Any, solution: Solution, u: int) -> str:
         return f"{claim}, but the successor {graph.names[other]!r} is a DRAW"
     longest = max(d for _, d, _ in found)
     return f"{claim}, but the slowest successor is WIN in {longest}"
+
+
+def _need_distances(solution: Solution) -> None:
+    if not isinstance(solution, Solution):
+        raise GameGraphError(f"solution must be a Solution, as from solve, not {shown(solution)}")
+    if solution.distances is None:
+        raise GameGraphError(
+            "a solution without distances cannot be verified: labels alone can obey every "
+            "rule and still be wrong; solve with distances=True"
+        )
 
 
 def _claim(label: int, distance: int) -> str:

@@ -13,17 +13,51 @@ Journal on Computing 1 (1972).
 
 from __future__ import annotations
 
-from array import array
 from collections import deque
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..arrays import INT32_MAX
-from ..outcome import GameGraphError
 from ..solvers.arenas.arena import Arena
-from ..solvers.jit.optional import new_array, run
-from .labels import VerificationError
+from ..solvers.jit.dispatch import new_array, run
+from .base import VerificationError
 
-GOES_ON = 2  # play does not end here in favour of player 0 or 1
+NO_END = 2  # beside the players 0 and 1: no play ends here
+
+
+class Claim(NamedTuple):
+    """The moves of an arena, and what is said about it, as the loops take them.
+
+    offsets, targets : int32 (or int64, offsets only), the moves, as in a GameGraph
+    owner : uint8, shape (n,)
+    winner, strategy : int32, shape (n,), as in a ParitySolution
+    """
+
+    offsets: Any
+    targets: Any
+    owner: Any
+    winner: Any
+    strategy: Any
+
+
+class Search(NamedTuple):
+    """The state of the search for components; each array has n entries.
+
+    group : int32, positions of one number are looked at together; -1 is out
+    todo : int32, the positions to look at
+    next_move : int32 or int64, for each position the next move to look at
+    order, low : int32, zeros: Tarjan's numbers of a position, in the order of their discovery
+    path, stack : int32, the positions on the way down, and those without a component yet
+    new_group : int32, zeros: the group of a position in the next round
+    """
+
+    group: Any
+    todo: Any
+    next_move: Any
+    order: Any
+    low: Any
+    path: Any
+    stack: Any
+    new_group: Any
 
 
 class WrongCycleError(VerificationError):
@@ -43,20 +77,20 @@ def check_strategies(arena: Arena, level: Any, ended: Any, winner: Any, strategy
     levels = new_array("i", n)
     for u in range(n):
         levels[u] = level[u]
-    moves = graph.offsets, graph.targets, arena.owner, winner, strategy
-    u = run(local_loop, n + arena.m, *moves, ended)
+    claim = Claim(graph.offsets, graph.targets, arena.owner, winner, strategy)
+    u = run(local_loop, n + arena.m, claim, ended)
     if u >= 0:
         raise VerificationError(names[u], _local_reason(arena, ended, winner, strategy, u))
     group, todo = new_array("i", n), new_array("i", n)
     count = 0
     for u in range(n):
-        group[u] = 0 if ended[u] == GOES_ON else -1
-        if ended[u] == GOES_ON:
+        group[u] = 0 if ended[u] == NO_END else -1
+        if ended[u] == NO_END:
             todo[count] = u
             count += 1
-    scratch = [new_array("i", n, 0) for _ in range(5)]
     next_move = new_array("i" if arena.m <= INT32_MAX else "q", n)
-    u = run(cycle_loop, n + arena.m, *moves, levels, group, todo, count, next_move, *scratch)
+    search = Search(group, todo, next_move, *(new_array("i", n, 0) for _ in range(5)))
+    u = run(cycle_loop, n + arena.m, claim, levels, search, count)
     if u >= 0:
         cycle = [names[v] for v in _cycle_through(arena, group, winner, strategy, int(u))]
         path = " -> ".join(map(str, [*cycle[:8], *(["..."] if len(cycle) > 8 else []), cycle[0]]))
@@ -65,18 +99,20 @@ def check_strategies(arena: Arena, level: Any, ended: Any, winner: Any, strategy
         )
 
 
-def local_loop(
-    offsets: Any, targets: Any, owner: Any, winner: Any, strategy: Any, ended: Any
-) -> int:
-    """Return the first position from which a move allowed to it leaves the winner's part, or -1."""
+def local_loop(claim: Claim, ended: Any) -> int:
+    """Return the first position from which a move allowed to it leaves the winner's part, or -1.
+
+    ended : uint8, shape (n,), the winner of plays that end there, or NO_END
+    """
+    offsets, targets, owner, winner, strategy = claim
     for u in range(len(owner)):
         side = winner[u]
-        chooses = owner[u] == side and ended[u] == 2
-        if side < 0 or side > 1 or (ended[u] != 2 and ended[u] != side):
+        chooses = owner[u] == side and ended[u] == NO_END
+        if side < 0 or side > 1 or (ended[u] != NO_END and ended[u] != side):
             return u
         found = not chooses
         for e in range(offsets[u], offsets[u + 1]):
-            if ended[u] == 2 and not chooses and winner[targets[e]] != side:
+            if ended[u] == NO_END and not chooses and winner[targets[e]] != side:
                 return u
             if chooses and targets[e] == strategy[u]:
                 found = winner[strategy[u]] == side
@@ -92,10 +128,10 @@ def _local_reason(arena: Arena, ended: Any, winner: Any, strategy: Any, u: int) 
     if side not in (0, 1):
         return f"the winner is {side}, not 0 or 1"
     claim = f"player {side} is said to win"
-    if ended[u] not in (GOES_ON, side):
+    if ended[u] not in (NO_END, side):
         return f"{claim}, but the play ends here, won by player {ended[u]}"
-    if ended[u] != GOES_ON or arena.owner[u] != side:
-        for v in arena.graph.moves(u) if ended[u] == GOES_ON else []:
+    if ended[u] != NO_END or arena.owner[u] != side:
+        for v in arena.graph.moves(u) if ended[u] == NO_END else []:
             if winner[v] != side:
                 return f"{claim}, but the opponent can move to {names[v]!r}, which it wins"
         return f"{claim}, but has no move to choose here, so not one to {move}"
@@ -104,33 +140,33 @@ def _local_reason(arena: Arena, ended: Any, winner: Any, strategy: Any, u: int) 
     return f"{claim}, but its move leads to {names[move]!r}, which the opponent wins"
 
 
-def cycle_loop(
-    offsets: Any, targets: Any, owner: Any, winner: Any, strategy: Any, level: Any,
-    group: Any, todo: Any, count: int, next_move: Any,
-    index: Any, low: Any, path: Any, stack: Any, fresh: Any,
-) -> int:  # fmt: skip
+def cycle_loop(claim: Claim, level: Any, search: Search, count: int) -> int:
     """Return a position on a cycle of which its level is the highest, and wrong; or -1.
+
+    level : int32, shape (n,)
 
     Looked at are the first `count` positions of `todo` and the moves inside a `group`. Each
     round splits the groups into components, takes out what is on no cycle, and the highest
     level of each component.
     """
+    offsets, targets, owner, winner, strategy = claim
+    group, todo, next_move, order, low, path, stack, new_group = search
     while count > 0:
         for i in range(count):
-            index[todo[i]] = 0
+            order[todo[i]] = 0
         clock = 0
         height = 0  # of the stack of positions without a component
         for i in range(count):
-            if index[todo[i]] != 0:
+            if order[todo[i]] != 0:
                 continue
             v = todo[i]
             depth = 0
             while True:
                 if v >= 0:  # enter v
                     clock += 1
-                    index[v] = clock
+                    order[v] = clock
                     low[v] = clock
-                    fresh[v] = -2  # on the stack
+                    new_group[v] = -2  # on the stack
                     stack[height] = v
                     height += 1
                     path[depth] = v
@@ -144,15 +180,15 @@ def cycle_loop(
                     w = targets[e]
                     if group[w] != group[u] or (owner[u] == winner[u] and w != strategy[u]):
                         continue
-                    if index[w] == 0:
+                    if order[w] == 0:
                         v = w
-                    elif fresh[w] == -2:
-                        low[u] = min(low[u], index[w])
+                    elif new_group[w] == -2:
+                        low[u] = min(low[u], order[w])
                     continue
                 depth -= 1
                 if depth > 0:
                     low[path[depth - 1]] = min(low[path[depth - 1]], low[u])
-                if low[u] == index[u]:
+                if low[u] == order[u]:
                     # The component of u is what stands on the stack from u on.
                     begin = height - 1
                     while stack[begin] != u:
@@ -166,7 +202,7 @@ def cycle_loop(
                         highest = max(highest, level[stack[k]])
                     for k in range(begin, height):
                         x = stack[k]
-                        fresh[x] = u if cyclic and level[x] < highest else -1
+                        new_group[x] = u if cyclic and level[x] < highest else -1
                     if cyclic and (highest & 1) != winner[u]:
                         for k in range(begin, height):
                             if level[stack[k]] == highest:
@@ -177,8 +213,8 @@ def cycle_loop(
         left = 0
         for i in range(count):
             u = todo[i]
-            group[u] = fresh[u]
-            if fresh[u] >= 0:
+            group[u] = new_group[u]
+            if new_group[u] >= 0:
                 todo[left] = u
                 left += 1
         count = left
@@ -200,15 +236,3 @@ def _cycle_through(arena: Arena, group: Any, winner: Any, strategy: Any, u: int)
     while cycle[-1] != u:
         cycle.append(came_from[cycle[-1]])
     return cycle[::-1]
-
-
-def as_numbers(values: Any, n: int, what: str) -> Any:
-    """Return n integers as int32."""
-    if len(values) != n:
-        raise GameGraphError(f"{what} has {len(values)} entries, the game {n} positions")
-    if hasattr(values, "astype") and values.dtype.kind in "biu":
-        return values.astype("int32")
-    try:
-        return array("i", values.tolist() if hasattr(values, "tolist") else values)
-    except (TypeError, OverflowError):
-        raise GameGraphError(f"{what} must be integers") from None

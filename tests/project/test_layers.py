@@ -118,7 +118,7 @@ def test_the_modules_are_found():
         "solvers.outcomes.memo",
         "verification",
     } <= set(sources)
-    assert imports("solvers.outcomes.memo", sources) == {"graph", "outcome", "solvers.jit.optional"}
+    assert imports("solvers.outcomes.memo", sources) == {"graph", "outcome", "solvers.jit.dispatch"}
     assert imports("graph", sources) == {"arrays", "validate", "outcome", "textformat"}
     assert "solvers" in imports("__init__", sources)
 
@@ -191,7 +191,7 @@ def is_light(module):
             "outcomes.solver",
             "outcomes.memo",
             "outcomes.retrograde",
-            "jit.optional",
+            "jit.dispatch",
         }
     if top == "widgets":
         return rest in {"", "by_hand"}

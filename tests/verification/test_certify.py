@@ -14,15 +14,15 @@ from gamegraphs.solvers.arenas.attractor import Attractor, Region, attractor, sa
 from gamegraphs.solvers.arenas.buchi import buchi
 from gamegraphs.solvers.arenas.parity import ParitySolution, solve_parity
 from gamegraphs.solvers.sums.grundy import grundy
-from gamegraphs.verification.certify import (
-    verify_any,
+from gamegraphs.verification import (
+    WrongCycleError,
+    verify,
     verify_attractor,
     verify_buchi,
     verify_grundy,
     verify_parity,
     verify_safety,
 )
-from gamegraphs.verification.strategies import WrongCycleError
 
 
 @pytest.fixture(params=WAYS)
@@ -218,14 +218,14 @@ def test_large_games():
 def test_the_dispatcher():
     graph = GameGraph.from_moves([[1], []])
     arena = Arena(graph, [0, 1])
-    verify_any(graph, solve(graph))
-    verify_any(graph, grundy(graph))
-    verify_any(arena, attractor(arena, 0, [1]), player=0, target=[1])
-    verify_any(arena, safety(arena, 0, [0]), safe=[0], player=0)
-    verify_any(arena, buchi(arena, 0, [], stuck="loses"), player=0, accepting=[], stuck="loses")
-    verify_any(arena, solve_parity(arena, [1, 2]), priority=[1, 2])
+    verify(graph, solve(graph))
+    verify(graph, grundy(graph))
+    verify(arena, attractor(arena, 0, [1]), player=0, target=[1])
+    verify(arena, safety(arena, 0, [0]), safe=[0], player=0)
+    verify(arena, buchi(arena, 0, [], stuck="loses"), player=0, accepting=[], stuck="loses")
+    verify(arena, solve_parity(arena, [1, 2]), priority=[1, 2])
     with pytest.raises(VerificationError):
-        verify_any(arena, buchi(arena, 0, [], stuck="loses"), player=0, accepting=[])
+        verify(arena, buchi(arena, 0, [], stuck="loses"), player=0, accepting=[])
     for subject, answer, question in (
         (arena, attractor(arena, 0, [1]), {}),
         (arena, attractor(arena, 0, [1]), {"priority": [1, 1]}),
@@ -233,7 +233,7 @@ def test_the_dispatcher():
         (graph, solve(graph), {"player": 0}),
     ):
         with pytest.raises(GameGraphError, match="is nothing that can be verified"):
-            verify_any(subject, answer, **question)
+            verify(subject, answer, **question)
 
 
 def test_answers_of_another_length_or_type_are_refused():
@@ -253,7 +253,7 @@ def test_answers_of_another_length_or_type_are_refused():
 def test_without_numpy():
     code = """
         from gamegraphs import GameGraph
-        from gamegraphs.verification.certify import *
+        from gamegraphs.verification import *
         from gamegraphs.solvers.arenas.arena import Arena
         from gamegraphs.solvers.arenas.attractor import attractor, safety
         from gamegraphs.solvers.arenas.buchi import buchi

@@ -29,7 +29,7 @@ import numpy as np
 
 from ...outcome import GameGraphError
 from ...progress_bar import Progress
-from ...solvers.outcomes.reverse_wave import compiled
+from ...solvers.jit.primitives import compiled
 from .moves import (
     ROOM,
     Rules,

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from ...solvers.outcomes.reverse_wave import compiled
+from ...solvers.jit.primitives import compiled
 from .build import DRAWN, ILLEGAL
 from .moves import ROOM, Rules, is_attacked, is_legal, list_moves, put, take_off, unpack
 from .threads import in_parts

@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ...solvers.outcomes.reverse_wave import compiled
+from ...solvers.jit.primitives import compiled
 from .material import BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK
 
 ROOM = 256  # for moves: two queens on 16 x 16 squares and a king have fewer

@@ -11,7 +11,7 @@ import numpy as np
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from ...progress_bar import progress_bar
-from ...solvers.outcomes.reverse_wave import COMPILED
+from ...solvers.jit.primitives import COMPILED
 from ..board import Board
 from ..board import squares as places
 from . import fen

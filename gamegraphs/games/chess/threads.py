@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 
-from ...solvers.outcomes.reverse_wave import COMPILED
+from ...solvers.jit.primitives import COMPILED
 
 _PART = 1 << 16  # positions that a thread works on at a time
 

@@ -22,7 +22,7 @@ from operator import index as as_index
 from typing import Any
 
 from ...outcome import GameGraphError
-from ...solvers.jit.optional import new_array, run
+from ...solvers.jit.dispatch import new_array, run
 
 
 def octal_values(code: str, n: int) -> Any:

@@ -20,7 +20,7 @@ from typing import Any
 
 from ...arrays import find_numpy
 from ...outcome import GameGraphError, LimitError
-from ...solvers.jit.optional import has_numba
+from ...solvers.jit.dispatch import has_numba
 from ...validate import as_count
 from .cops_and_robber import adjacency
 

@@ -9,7 +9,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
-from ...solvers.outcomes.reverse_wave import compiled, uint
+from ...solvers.jit.primitives import compiled, uint
 
 NONE, ONE, WORD = uint(0), uint(1), uint(6)  # a word has 2^6 bits
 

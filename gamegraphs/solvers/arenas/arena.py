@@ -15,15 +15,16 @@ chapter 2; "loses" is its convention, "stays" is that of solvers for total games
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterable
 from operator import index as as_index
-from typing import Any
+from typing import Any, NamedTuple
 
-from ...arrays import INT32_MAX, SMALL, IntArray, bounds, find_numpy, group_by
-from ...graph import GameGraph
+from ...arrays import INT32_MAX, SMALL, bounds, find_numpy
+from ...graph import GameGraph, as_graph
 from ...outcome import GameGraphError
-from ..jit.optional import has_numba, new_array
+from ...validate import shown
+from ..jit.dispatch import new_array
+from ..reversed_edges import reversed_edges
 
 STUCK = ("stays", "loses")
 
@@ -46,7 +47,7 @@ class Arena:
 
     def __init__(self, graph: GameGraph, owner: Iterable[int]) -> None:
         """Raise GameGraphError unless `owner` is 0 or 1 for each of the n positions."""
-        self.graph = graph
+        self.graph = as_graph(graph)
         self.n, self.m = graph.n, graph.m
         self.owner = as_entries(owner, graph.n, "owner", 1)
 
@@ -59,6 +60,27 @@ class Arena:
 
     def __repr__(self) -> str:
         return f"Arena(n={self.n}, m={self.m})"
+
+
+class Edges(NamedTuple):
+    """The moves of an arena in both directions and who makes them, as the loops take them.
+
+    offsets, targets : int32 (or int64, offsets only), the moves, as in a GameGraph
+    starts, sources : the same of the reversed edges
+    owner : uint8, shape (n,)
+    """
+
+    offsets: Any
+    targets: Any
+    starts: Any
+    sources: Any
+    owner: Any
+
+
+def edges_of(arena: Arena) -> Edges:
+    """Return the moves of an arena in both directions. Cost: O(n + m)."""
+    graph = arena.graph
+    return Edges(graph.offsets, graph.targets, *reversed_edges(graph), arena.owner)
 
 
 def with_loops(arena: Arena) -> Arena:
@@ -82,36 +104,6 @@ def with_loops(arena: Arena) -> Arena:
         return Arena(GameGraph(offsets, targets, names=_names(graph)), arena.owner)
     moves = [graph.moves(u) or [u] for u in range(graph.n)]
     return Arena(GameGraph.from_moves(moves, names=_names(graph)), arena.owner)
-
-
-def reverse(graph: GameGraph) -> tuple[IntArray, IntArray]:
-    """Return (starts, sources): the moves into v come from sources[starts[v]:starts[v + 1]].
-
-    Sources stand in rising order, once for each move. Cost: O(n + m).
-
-    >>> starts, sources = reverse(GameGraph.from_moves([[1, 1], [0]]))
-    >>> starts.tolist(), sources.tolist()
-    ([0, 1, 3], [1, 0, 0])
-    """
-    n, m = graph.n, graph.m
-    np = find_numpy() if n + m > SMALL else None
-    if np is None:
-        starts, order = group_by(graph.targets, n)
-        source_of = [u for u in range(n) for _ in range(graph.offsets[u], graph.offsets[u + 1])]
-        return starts, array("i", map(source_of.__getitem__, order))
-    offsets, targets = np.asarray(graph.offsets), np.asarray(graph.targets)
-    if not has_numba():
-        starts, order = group_by(targets, n)
-        return starts, np.repeat(np.arange(n, dtype=np.int32), np.diff(offsets))[order]
-    from ..outcomes.reverse_wave import reverse_graph
-
-    starts = np.zeros(n + 1, dtype=offsets.dtype)
-    sources = np.empty(m, dtype=np.int32)
-    code = np.uint32 if starts.itemsize == 4 else np.uint64
-    reverse_graph(
-        offsets.view(code), targets.view(np.uint32), starts.view(code), sources.view(np.uint32)
-    )
-    return starts, sources
 
 
 def as_entries(values: Iterable[int], n: int, what: str, largest: int) -> Any:
@@ -171,6 +163,16 @@ def as_mask(values: Iterable[Any], n: int, what: str) -> Any:
 def as_bools(mask: Any) -> Any:
     """Return a mask of 0 and 1 as a bool array: from numpy, or a view of type bool without it."""
     return mask.view(bool) if hasattr(mask, "view") else memoryview(mask).cast("?")
+
+
+def as_arena(value: Any, argument: str = "arena") -> Arena:
+    """Return `value` if it is an Arena; the error says what it is, and how to make one."""
+    if isinstance(value, Arena):
+        return value
+    raise GameGraphError(
+        f"{argument} must be an Arena, not {shown(value)}; make one of a graph and the owner, 0 or "
+        "1, of each position: Arena(GameGraph.from_moves([[1], [0]]), [0, 1])"
+    )
 
 
 def as_player(player: Any) -> int:

@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...arrays import SMALL
-from ..jit.optional import has_numba, new_array, run
-from ..outcomes.retrograde import flat
-from .arena import Arena, as_bools, as_mask, as_player, loses_if_stuck, reverse
+from ..jit.dispatch import flat, has_numba, new_array, run
+from ..reversed_edges import reversed_edges
+from .arena import Arena, as_arena, as_bools, as_mask, as_player, loses_if_stuck
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,14 +86,14 @@ def attractor(
     >>> a.rank.tolist(), a.strategy.tolist()
     ([2, 1, -1, 0, -1], [1, -1, -1, -1, -1])
     """
-    player = as_player(player)
+    arena, player = as_arena(arena), as_player(player)
     aim = as_mask(target, arena.n, "target")
     if loses_if_stuck(stuck):
         aim = aim.copy() if hasattr(aim, "copy") else array("B", aim)
         for u in arena.dead_ends():
             if arena.owner[u] != player:
                 aim[u] = 1
-    return Attractor(*first_attractor(arena, player, aim, reverse(arena.graph)))
+    return Attractor(*first_attractor(arena, player, aim, reversed_edges(arena.graph)))
 
 
 def safety(arena: Arena, player: int, safe: Iterable[Any], *, stuck: str = "stays") -> Region:
@@ -123,7 +123,7 @@ def safety(arena: Arena, player: int, safe: Iterable[Any], *, stuck: str = "stay
     >>> s.winning.tolist(), s.strategy.tolist()
     ([False, False, True, False, True], [-1, -1, 4, -1, -1])
     """
-    player = as_player(player)
+    arena, player = as_arena(arena), as_player(player)
     unsafe = complement(as_mask(safe, arena.n, "safe"))
     forced = attractor(arena, 1 - player, as_bools(unsafe), stuck=stuck)
     strategy = new_array("i", arena.n, -1)
@@ -136,19 +136,23 @@ def safety(arena: Arena, player: int, safe: Iterable[Any], *, stuck: str = "stay
     return Region(as_bools(winning), strategy, forced.strategy)
 
 
-def first_attractor(arena: Arena, player: int, aim: Any, into: tuple[Any, Any]) -> tuple[Any, Any]:
-    """Return (rank, strategy) of the attractor of a mask; `into` are the reversed moves."""
+def first_attractor(
+    arena: Arena, player: int, aim: Any, reverse: tuple[Any, Any]
+) -> tuple[Any, Any]:
+    """Return (rank, strategy) of the attractor of a mask; `reverse` are the reversed edges."""
     if arena.n + arena.m > SMALL and has_numba():
         from .attractor_compiled import attract_compiled
 
-        return attract_compiled(arena, player, aim, into)
-    return attract_python(arena, player, aim, into)
+        return attract_compiled(arena, player, aim, reverse)
+    return attract_python(arena, player, aim, reverse)
 
 
-def attract_python(arena: Arena, player: int, aim: Any, into: tuple[Any, Any]) -> tuple[Any, Any]:
+def attract_python(
+    arena: Arena, player: int, aim: Any, reverse: tuple[Any, Any]
+) -> tuple[Any, Any]:
     """Return (rank, strategy), found by the algorithm as one would write it down."""
     n = arena.n
-    starts, sources = (part.tolist() for part in into)
+    starts, sources = (part.tolist() for part in reverse)
     offsets = arena.graph.offsets.tolist()
     owner = arena.owner.tolist()
     rank = [-1] * n
@@ -174,7 +178,14 @@ def attract_python(arena: Arena, player: int, aim: Any, into: tuple[Any, Any]) -
 def stay_loop(
     offsets: Any, targets: Any, owner: Any, player: int, rank: Any, winning: Any, strategy: Any
 ) -> None:
-    """Mark the positions without a rank; let `player` move from each of them to another one."""
+    """Mark the positions without a rank; let `player` move from each of them to another one.
+
+    offsets, targets : int32, the moves, as in a GameGraph
+    owner : uint8, shape (n,)
+    rank : int32, shape (n,), of the attractor of the opponent to what is not safe
+    winning : uint8, shape (n,), written
+    strategy : int32, shape (n,), -1 on entry
+    """
     for u in range(len(owner)):
         winning[u] = rank[u] < 0
         if rank[u] < 0 and owner[u] == player:

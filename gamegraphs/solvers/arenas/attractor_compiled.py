@@ -2,7 +2,7 @@
 
 One number a position, `needed`, says how many more of its moves must lead into the attractor:
 0 for what is in it, at first 1 for positions of the player and the number of moves for those
-of the opponent. The inner loop has no branch, like that of `kernels.wave`: it always writes a
+of the opponent. The inner loop has no branch, like that of `reverse_wave.wave`: it always writes a
 candidate to the end of the queue, and moves the end by 0 or 1.
 """
 
@@ -12,53 +12,57 @@ from typing import Any
 
 import numpy as np
 
-from ..outcomes.reverse_wave import AHEAD, HALF_AHEAD, NONE, ONE, compiled, prefetch, uint
+from ..jit.dispatch import unsigned
+from ..jit.primitives import AHEAD, HALF_AHEAD, ONE, ZERO, compiled, prefetch, uint
 from .arena import Arena
 
 
-def attract_compiled(arena: Arena, player: int, aim: Any, into: tuple[Any, Any]) -> tuple[Any, Any]:
+def attract_compiled(
+    arena: Arena, player: int, aim: Any, reverse: tuple[Any, Any]
+) -> tuple[Any, Any]:
     """Return (rank, strategy); see `attractor.first_attractor`. 18 bytes a position."""
     n = arena.n
-    starts, sources = map(_unsigned, into)
-    offsets = _unsigned(arena.graph.offsets)
+    starts, sources = map(unsigned, reverse)
+    offsets = unsigned(arena.graph.offsets)
     queue = np.empty(n + 1, dtype=np.uint32)
     needed: Any = np.empty(n, dtype=np.uint8)
-    most, tail = start(offsets, arena.owner, uint(player), aim, needed, queue)
+    most, tail = count_needed(offsets, arena.owner, uint(player), aim, needed, queue)
     if most > 255:  # too many moves for one byte
         needed = np.empty(n, dtype=np.uint32)
-        _, tail = start(offsets, arena.owner, uint(player), aim, needed, queue)
+        _, tail = count_needed(offsets, arena.owner, uint(player), aim, needed, queue)
     via = np.empty(n + 1, dtype=np.uint32)
     rank = np.full(n, -1, dtype=np.int32)
     strategy = np.full(n, -1, dtype=np.int32)
     spread(starts, sources, needed, queue, via, uint(tail), rank, strategy)
-    forget(arena.owner, uint(player), rank, strategy)
+    drop_opponent_moves(arena.owner, uint(player), strategy)
     return rank, strategy
 
 
-def _unsigned(values: Any) -> Any:
-    view = np.asarray(values)
-    return view.view(np.uint32 if view.itemsize == 4 else np.uint64)
-
-
 @compiled
-def start(offsets: Any, owner: Any, player: Any, aim: Any, needed: Any, queue: Any) -> Any:
-    """Fill `needed`, and the queue with the target; return the most moves and the queue's end."""
+def count_needed(offsets: Any, owner: Any, player: Any, aim: Any, needed: Any, queue: Any) -> Any:
+    """Fill `needed`, and the queue with the target; return the most moves and the queue's end.
+
+    offsets : unsigned, shape (n + 1,)
+    owner, aim : uint8, shape (n,)
+    needed : uint8 or uint32, shape (n,), written
+    queue : uint32, shape (n + 1,), written
+    """
     n = uint(len(owner))
-    most = NONE
-    tail = NONE
+    most = ZERO
+    tail = ZERO
     begin = uint(offsets[0])
-    u = NONE
+    u = ZERO
     while u < n:
         end = uint(offsets[u + ONE])
         degree = end - begin
         begin = end
         is_aim = aim[u] != 0
         # A dead end of the opponent is never reached by a move: any number but 0 will do.
-        more = ONE if (owner[u] == player) | (degree == NONE) else degree
-        needed[u] = NONE if is_aim else more
+        more = ONE if (owner[u] == player) | (degree == ZERO) else degree
+        needed[u] = ZERO if is_aim else more
         most = max(most, more)
         queue[tail] = u
-        tail += ONE if is_aim else NONE
+        tail += ONE if is_aim else ZERO
         u += ONE
     return most, tail
 
@@ -68,18 +72,25 @@ def spread(
     starts: Any, sources: Any, needed: Any, queue: Any, via: Any, tail: Any,
     rank: Any, strategy: Any,
 ) -> None:  # fmt: skip
-    """Work off the queue layer by layer; note the rank of each layer, and where it came from."""
+    """Work off the queue by rising rank; note each rank, and where it came from.
+
+    starts : unsigned, shape (n + 1,), and sources : uint32, shape (m,), the reversed edges
+    needed : uint8 or uint32, shape (n,), changed
+    queue : uint32, shape (n + 1,), filled up to `tail`
+    via : uint32, shape (n + 1,), written: the successor that brought each entry of the queue
+    rank, strategy : int32, shape (n,), -1 on entry
+    """
     moves = uint(len(sources))
-    head = NONE
-    i = NONE
-    layer = 0
+    head = ZERO
+    i = ZERO
+    distance = 0
     while i < tail:
         while i < tail:
-            rank[queue[i]] = layer
-            if layer > 0:
+            rank[queue[i]] = distance
+            if distance > 0:
                 strategy[queue[i]] = via[i]
             i += ONE
-        layer += 1
+        distance += 1
         while head < i:
             if head + AHEAD < i:
                 prefetch(starts, uint(queue[head + AHEAD]))
@@ -93,19 +104,19 @@ def spread(
             while e < stop:
                 u = sources[e]
                 left = uint(needed[u])
-                needed[u] = left - (ONE if left > NONE else NONE)
+                needed[u] = left - (ONE if left > ZERO else ZERO)
                 queue[tail] = u
                 via[tail] = v
-                tail += ONE if left == ONE else NONE
+                tail += ONE if left == ONE else ZERO
                 e += ONE
             head += ONE
 
 
 @compiled
-def forget(owner: Any, player: Any, rank: Any, strategy: Any) -> None:
-    """Drop the moves of the opponent, which all lead into the attractor."""
+def drop_opponent_moves(owner: Any, player: Any, strategy: Any) -> None:
+    """Drop the moves of the opponent, which all lead into the attractor: -1 in `strategy`."""
     n = uint(len(owner))
-    u = NONE
+    u = ZERO
     while u < n:
         strategy[u] = strategy[u] if owner[u] == player else -1
         u += ONE

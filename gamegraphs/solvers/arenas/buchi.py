@@ -16,10 +16,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..jit.optional import new_array
-from .arena import Arena, as_bools, as_mask, as_player, loses_if_stuck, with_loops
+from ..jit.dispatch import new_array, run
+from .arena import (
+    Arena,
+    Edges,
+    as_arena,
+    as_bools,
+    as_mask,
+    as_player,
+    edges_of,
+    loses_if_stuck,
+    with_loops,
+)
 from .attractor import Region
-from .subgame import arrange, attract, bring, bring_block, run_with, subgame_arrays
+from .subgame import Subgame, arrange, attract, start_subgames, swap_blocks, swap_to
 
 
 def buchi(arena: Arena, player: int, accepting: Iterable[Any], *, stuck: str = "stays") -> Region:
@@ -49,7 +59,7 @@ def buchi(arena: Arena, player: int, accepting: Iterable[Any], *, stuck: str = "
     >>> b.winning.tolist(), b.strategy.tolist(), b.counter_strategy.tolist()
     ([True, True, False], [1, -1, -1], [-1, -1, 2])
     """
-    player = as_player(player)
+    arena, player = as_arena(arena), as_player(player)
     good = as_mask(accepting, arena.n, "accepting")
     ends = arena.dead_ends()
     if loses_if_stuck(stuck):
@@ -58,59 +68,63 @@ def buchi(arena: Arena, player: int, accepting: Iterable[Any], *, stuck: str = "
     n = arena.n
     winning = new_array("B", n)
     moves, counter = new_array("i", n, -1), new_array("i", n, -1)
-    arrays = subgame_arrays(with_loops(arena), player, good)
-    helpers = (bring, bring_block, attract, arrange, move_inside)
-    run_with(helpers, buchi_loop, n + arena.m, *arrays, player, good, winning, moves, counter)
+    total = with_loops(arena)
+    edges = edges_of(total)
+    game, rank = start_subgames(total, edges, player, good)
+    run(
+        buchi_loop, n + arena.m, edges, game, rank, player, good, winning, moves, counter,
+        helpers=(swap_to, swap_blocks, attract, arrange, move_inside), unsigned=True,
+    )  # fmt: skip
     for u in ends:
         moves[u] = counter[u] = -1
     return Region(as_bools(winning), moves, counter)
 
 
 def buchi_loop(
-    starts: Any, sources: Any, offsets: Any, targets: Any, owner: Any,
-    perm: Any, where: Any, escape: Any, strategy: Any, rank: Any,
-    player: int, good: Any, winning: Any, moves: Any, counter: Any,
+    edges: Edges, game: Subgame, rank: Any, player: int, good: Any,
+    winning: Any, moves: Any, counter: Any,
 ) -> None:  # fmt: skip
-    """Fill in where `player` wins, its moves and those of the opponent; see `subgame`."""
+    """Fill in where `player` wins, its moves and those of the opponent.
+
+    rank : int32, shape (n,), of the attractor of `player` to the accepting positions
+    good : uint8, shape (n,), 1 on the accepting positions
+    winning : uint8, shape (n,), written
+    moves, counter : int32, shape (n,), -1 on entry; written where their player wins and moves
+    """
+    perm, index, _, strategy = game
     n = len(perm)
     begin = 0  # the game that is left is perm[begin:]
-    tail, reached = arrange(perm, where, rank)
+    tail, reached = arrange(game, rank)
     while reached < n:
         # The player cannot force a visit from perm[reached:], so the opponent stays there.
-        move_inside(offsets, targets, owner, perm, where, strategy, 1 - player, reached, n, reached)
-        bring_block(perm, where, begin, reached, n)
-        begin = attract(
-            starts, sources, offsets, targets, owner,
-            perm, where, escape, strategy, 1 - player, begin, begin + n - reached,
-        )  # fmt: skip
+        move_inside(edges, game, 1 - player, reached, n, reached)
+        swap_blocks(perm, index, begin, reached, n)
+        begin = attract(edges, game, 1 - player, begin, begin + n - reached)
         tail = begin
         for i in range(begin, n):
             if good[perm[i]]:
-                bring(perm, where, perm[i], tail)
+                swap_to(perm, index, perm[i], tail)
                 tail += 1
-        reached = attract(
-            starts, sources, offsets, targets, owner,
-            perm, where, escape, strategy, player, begin, tail,
-        )  # fmt: skip
+        reached = attract(edges, game, player, begin, tail)
     # From the accepting positions, which stand first, any move inside will do.
-    move_inside(offsets, targets, owner, perm, where, strategy, player, begin, tail, begin)
+    move_inside(edges, game, player, begin, tail, begin)
     for u in range(n):
-        winning[u] = where[u] >= begin
-        if winning[u] and owner[u] == player:
+        winning[u] = index[u] >= begin
+        if winning[u] and edges.owner[u] == player:
             moves[u] = strategy[u]
-        elif not winning[u] and owner[u] != player:
+        elif not winning[u] and edges.owner[u] != player:
             counter[u] = strategy[u]
 
 
 def move_inside(
-    offsets: Any, targets: Any, owner: Any, perm: Any, where: Any, strategy: Any,
-    player: int, first: int, last: int, inside: int,
-) -> None:  # fmt: skip
+    edges: Edges, game: Subgame, player: int, first: int, last: int, inside: int
+) -> None:
     """Let `player` move from each of its positions in perm[first:last] to one in perm[inside:]."""
+    perm, index, _, strategy = game
     for i in range(first, last):
         u = perm[i]
-        if owner[u] == player:
-            for e in range(offsets[u], offsets[u + 1]):
-                if where[targets[e]] >= inside:
-                    strategy[u] = targets[e]
+        if edges.owner[u] == player:
+            for e in range(edges.offsets[u], edges.offsets[u + 1]):
+                if index[edges.targets[e]] >= inside:
+                    strategy[u] = edges.targets[e]
                     break

@@ -13,9 +13,9 @@ from typing import Any
 
 from ...arrays import INT32_MAX, SMALL, bounds, find_numpy
 from ...outcome import GameGraphError
-from ..jit.optional import new_array
-from .arena import Arena, as_entries, loses_if_stuck, with_loops
-from .small_progress_measures import progress_measures
+from ..jit.dispatch import new_array
+from .arena import Arena, as_arena, as_entries, loses_if_stuck, with_loops
+from .small_progress_measures import small_progress_measures
 from .zielonka import zielonka
 
 METHODS = ("zielonka", "spm")
@@ -69,12 +69,13 @@ def solve_parity(
     """
     if method not in METHODS:
         raise GameGraphError(f"method must be one of {', '.join(METHODS)}, not {method!r}")
+    arena = as_arena(arena)
     level = levels(as_entries(priority, arena.n, "priority", INT32_MAX))
     ends = arena.dead_ends()
     if loses_if_stuck(stuck):
         for u in ends:
             level[u] = 1 - arena.owner[u]
-    solver = zielonka if method == "zielonka" else progress_measures
+    solver = zielonka if method == "zielonka" else small_progress_measures
     winner, strategy = solver(with_loops(arena), level)
     for u in ends:
         strategy[u] = -1

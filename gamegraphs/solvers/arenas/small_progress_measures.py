@@ -14,15 +14,29 @@ There the lowest priority decides; here the highest one does.
 from __future__ import annotations
 
 from array import array
-from typing import Any
+from typing import Any, NamedTuple
 
-from ..jit.optional import new_array, run
-from .arena import Arena, reverse
+from ..jit.dispatch import new_array, run
+from .arena import Arena, Edges, edges_of
 
 TOP = -1  # the first count of a measure that exceeds all tuples
 
 
-def progress_measures(arena: Arena, level: Any) -> tuple[Any, Any]:
+class Worklist(NamedTuple):
+    """What `lift_loop` needs beside the measures.
+
+    queue : int32, shape (n,), the positions that wait to be lifted, in a ring
+    waiting : uint8, shape (n,), 1 on entry; whether each position is in the queue
+    best, asked : int32, shape (width,), the measures compared last
+    """
+
+    queue: Any
+    waiting: Any
+    best: Any
+    asked: Any
+
+
+def small_progress_measures(arena: Arena, level: Any) -> tuple[Any, Any]:
     """Return (winner, strategy) of a game without dead ends; levels as from `parity.levels`.
 
     The measures give the moves of player 0. Those of player 1 come from the same game seen
@@ -31,7 +45,7 @@ def progress_measures(arena: Arena, level: Any) -> tuple[Any, Any]:
 
     >>> from gamegraphs import GameGraph
     >>> arena = Arena(GameGraph.from_moves([[1, 2], [0], [2]]), [0, 1, 1])
-    >>> winner, strategy = progress_measures(arena, array("i", [1, 2, 3]))
+    >>> winner, strategy = small_progress_measures(arena, array("i", [1, 2, 3]))
     >>> winner.tolist(), strategy.tolist()
     ([0, 0, 1], [1, -1, 2])
     """
@@ -56,16 +70,14 @@ def _wins_of_even(arena: Arena, level: Any) -> tuple[Any, Any]:
             limit[width - 1 - d // 2] += 1
     # One count too many, so that a game without odd levels can tell top from the rest.
     measure = new_array("i", n * (width + 1), 0)
-    best = new_array("i", width + 1, 0)
-    asked = new_array("i", width + 1, 0)
     strategy = new_array("i", n, -1)
-    queue = new_array("i", n, 0)
-    waiting = new_array("B", n, 1)
-    starts, sources = reverse(arena.graph)
-    run(
-        lift_loop, n + arena.m, starts, sources, arena.graph.offsets, arena.graph.targets,
-        arena.owner, level, limit, measure, best, asked, queue, waiting, strategy,
-    )  # fmt: skip
+    work = Worklist(
+        queue=new_array("i", n, 0),
+        waiting=new_array("B", n, 1),
+        best=new_array("i", width + 1, 0),
+        asked=new_array("i", width + 1, 0),
+    )
+    run(lift_loop, n + arena.m, edges_of(arena), level, limit, measure, work, strategy)
     winner = new_array("B", n, 0)
     for u in range(n):
         winner[u] = measure[u * (width + 1)] == TOP
@@ -75,10 +87,17 @@ def _wins_of_even(arena: Arena, level: Any) -> tuple[Any, Any]:
 
 
 def lift_loop(
-    starts: Any, sources: Any, offsets: Any, targets: Any, owner: Any, level: Any, limit: Any,
-    measure: Any, best: Any, asked: Any, queue: Any, waiting: Any, strategy: Any,
-) -> None:  # fmt: skip
-    """Lift the measures of waiting positions until none changes; note the moves of player 0."""
+    edges: Edges, level: Any, limit: Any, measure: Any, work: Worklist, strategy: Any
+) -> None:
+    """Lift the measures of waiting positions until none changes; note the moves of player 0.
+
+    level : int32, shape (n,)
+    limit : int32, shape (width,), the greatest count of each odd level, the highest level first
+    measure : int32, shape (n * width,), zeros on entry; `width` counts for each position
+    strategy : int32, shape (n,), written where player 0 is to move
+    """
+    offsets, targets, starts, sources, owner = edges
+    queue, waiting, best, asked = work
     n = len(owner)
     width = len(limit)
     for u in range(n):

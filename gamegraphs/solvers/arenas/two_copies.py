@@ -20,10 +20,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...arrays import SMALL, code_for, find_numpy
-from ...graph import GameGraph
+from ...graph import GameGraph, as_graph
 from ...outcome import DRAW, LOSE, WIN, Outcome, terminal_outcome
 from ...solution import Solution
-from ..outcomes.retrograde import flat
+from ..jit.dispatch import flat
 from .arena import Arena
 from .attractor import attractor
 
@@ -83,15 +83,16 @@ def split(
     >>> [s.arena.graph.moves(u) for u in range(4)], s.arena.owner.tolist(), s.target
     ([[3], [], [1], []], [0, 0, 1, 1], [3])
     """
-    terminal = terminal_outcome(terminals)
-    given = graph.verdicts if verdicts is None else verdicts
-    fixed = graph.resolve_verdicts(given)
+    graph, terminal = as_graph(graph), terminal_outcome(terminals)
+    fixed = graph.resolve_verdicts(verdicts)
     n = graph.n
     ends = {u: terminal for u in range(n) if graph.offsets[u] == graph.offsets[u + 1]} | fixed
     target = [u for u, outcome in ends.items() if outcome == WIN]
     target += [u + n for u, outcome in ends.items() if outcome == LOSE]
     arena = Arena(_two_copies(graph, fixed), [0] * n + [1] * n)
-    return Split(graph, arena, sorted(target), terminals, given)
+    return Split(
+        graph, arena, sorted(target), terminals, graph.verdicts if verdicts is None else verdicts
+    )
 
 
 def _two_copies(graph: GameGraph, fixed: Mapping[int, Outcome]) -> GameGraph:

@@ -19,12 +19,25 @@ played on finite graphs, Annals of Pure and Applied Logic 65 (1993) 149-184.
 from __future__ import annotations
 
 from array import array
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...arrays import bounds, group_by
-from ..jit.optional import new_array
-from .arena import Arena
-from .subgame import arrange, attract, bring, bring_block, run_with, subgame_arrays
+from ..jit.dispatch import new_array, run
+from .arena import Arena, Edges, edges_of
+from .subgame import Subgame, arrange, attract, start_subgames, swap_blocks, swap_to
+
+
+class Levels(NamedTuple):
+    """The level of each position, and the positions of each level.
+
+    level : int32, shape (n,)
+    order : integers, shape (n,); the positions of level d are order[first[d]:first[d + 1]]
+    first : integers, one more than there are levels
+    """
+
+    level: Any
+    order: Any
+    first: Any
 
 
 def zielonka(arena: Arena, level: Any) -> tuple[Any, Any]:
@@ -48,46 +61,53 @@ def zielonka(arena: Arena, level: Any) -> tuple[Any, Any]:
     else:
         aim = array("B", (d == top for d in level))
         first, order = group_by(level, top + 1)
-    *arrays, strategy, rank = subgame_arrays(arena, top & 1, aim)
+    edges = edges_of(arena)
+    game, rank = start_subgames(arena, edges, top & 1, aim)
     frames = new_array("i", 5 * len(first))
-    drawn, found = new_array("i", n), new_array("i", n)
-    helpers = (bring, bring_block, attract, arrange, highest, gather, defend, tie, mend)
-    run_with(
-        helpers, zielonka_loop, n + arena.m,
-        *arrays, strategy, rank, level, order, first, frames, drawn, found, winner,
+    attracted_to, scratch = new_array("i", n), new_array("i", n)
+    helpers = (
+        swap_to, swap_blocks, attract, arrange,
+        highest_level, level_to_front, choose_safe_moves, reattach, repair_attractor,
     )  # fmt: skip
-    return winner, strategy
+    run(
+        zielonka_loop, n + arena.m,
+        edges, game, rank, Levels(level, order, first), frames, attracted_to, scratch, winner,
+        helpers=helpers, unsigned=True,
+    )  # fmt: skip
+    return winner, game.strategy
 
 
 def zielonka_loop(
-    starts: Any, sources: Any, offsets: Any, targets: Any, owner: Any,
-    perm: Any, where: Any, escape: Any, strategy: Any, rank: Any,
-    level: Any, order: Any, first: Any, frames: Any, drawn: Any, found: Any, winner: Any,
+    edges: Edges, game: Subgame, rank: Any, levels: Levels,
+    frames: Any, attracted_to: Any, scratch: Any, winner: Any,
 ) -> None:  # fmt: skip
-    """Fill in `winner` and `strategy`. The positions of level d are order[first[d]:first[d + 1]].
+    """Fill in `winner` and the strategy of `game`.
+
+    rank : int32, shape (n,), of the attractor to the highest level in the whole game
+    frames : int32, five numbers for each level; room for the games on the way down
+    attracted_to : int32, shape (n,), the level to which each position has been attracted last
+    scratch : int32, shape (n,)
+    winner : uint8, shape (n,), written
 
     Five numbers in `frames` belong to each game on the way down: where it started in `perm`;
     where it begins now, all before being won by the opponent; where its positions of the
     highest level end; where their attractor ends; and this level. A solved game perm[start:]
     is left in two parts: perm[start:split] is won by 1 - who, perm[split:] by `who`.
-    `drawn[u]` is the level to which u has been attracted last.
     """
+    perm, index, _, strategy = game
     n = len(perm)
     depth = 0
     start = 0
     begin = 0
-    d = len(first) - 2
-    seeds, middle = arrange(perm, where, rank)
+    d = len(levels.first) - 2
+    seeds, middle = arrange(game, rank)
     solved = False
     while not solved:
         if begin > 0:  # the whole game has come with its attractor
-            seeds = gather(perm, where, level, order, first, begin, d)
-            middle = attract(
-                starts, sources, offsets, targets, owner,
-                perm, where, escape, strategy, d & 1, begin, seeds,
-            )  # fmt: skip
+            seeds = level_to_front(game, levels, begin, d)
+            middle = attract(edges, game, d & 1, begin, seeds)
         for i in range(begin, middle):
-            drawn[perm[i]] = d
+            attracted_to[perm[i]] = d
         frames[5 * depth] = start
         frames[5 * depth + 1] = begin
         frames[5 * depth + 2] = seeds
@@ -97,7 +117,7 @@ def zielonka_loop(
         if middle < n:  # go down to the rest of this game
             start = middle
             begin = middle
-            d = highest(perm, where, level, order, first, begin, d)
+            d = highest_level(game, levels, begin, d)
             continue
         split = n
         who = 0
@@ -112,50 +132,43 @@ def zielonka_loop(
             player = d & 1
             lost, end = (middle, split) if who == player else (split, n)
             size = end - lost
-            hits = defend(
-                offsets, targets, owner, perm, where, strategy, found,
-                player, begin, seeds, lost, end,
-            )  # fmt: skip
+            hits = choose_safe_moves(edges, game, scratch, player, begin, seeds, lost, end)
             if hits > 0:
-                bring_block(perm, where, begin, lost, end)
+                swap_blocks(perm, index, begin, lost, end)
                 new = begin + size
                 for i in range(hits):
-                    bring(perm, where, found[i], new + i)
-                tail = attract(
-                    starts, sources, offsets, targets, owner,
-                    perm, where, escape, strategy, 1 - player, new, new + hits,
-                )  # fmt: skip
-                again = tail < n and not mend(
-                    starts, sources, offsets, targets, owner, perm, where, strategy,
-                    level, drawn, found, len(first), d, new, tail,
-                )  # fmt: skip
+                    swap_to(perm, index, scratch[i], new + i)
+                tail = attract(edges, game, 1 - player, new, new + hits)
+                again = tail < n and not repair_attractor(
+                    edges, game, levels, attracted_to, scratch, d, new, tail
+                )
                 begin = tail
                 split = tail
                 who = player
             elif who == player or start < begin:  # join the lost part to what was lost before
-                bring_block(perm, where, begin, lost, end)
+                swap_blocks(perm, index, begin, lost, end)
                 split = begin + size
                 who = player
         solved = not again
     for u in range(n):
-        winner[u] = 1 - who if where[u] < split else who
-        if owner[u] != winner[u]:
+        winner[u] = 1 - who if index[u] < split else who
+        if edges.owner[u] != winner[u]:
             strategy[u] = -1
 
 
-def highest(
-    perm: Any, where: Any, level: Any, order: Any, first: Any, begin: int, limit: int
-) -> int:
+def highest_level(game: Subgame, levels: Levels, begin: int, limit: int) -> int:
     """Return the highest level in the game perm[begin:], all of whose levels are below `limit`.
 
     Walks down the levels; after as many steps as the game has positions, asks these instead.
     """
+    perm, index, _, _ = game
+    level, order, first = levels
     n = len(perm)
     i = int(first[limit])
     stop = max(i - (n - begin), 0)
     while i > stop:
         i -= 1
-        if where[order[i]] >= begin:
+        if index[order[i]] >= begin:
             return int(level[order[i]])
     best = 0
     for i in range(begin, n):
@@ -163,101 +176,114 @@ def highest(
     return best
 
 
-def gather(perm: Any, where: Any, level: Any, order: Any, first: Any, begin: int, d: int) -> int:
+def level_to_front(game: Subgame, levels: Levels, begin: int, d: int) -> int:
     """Move the positions of level d to the front of the game perm[begin:]; return their end."""
+    perm, index, _, _ = game
+    level, order, first = levels
     n = len(perm)
     tail = begin
     if int(first[d + 1]) - int(first[d]) < n - begin:
         for i in range(first[d], first[d + 1]):
-            if where[order[i]] >= begin:
-                bring(perm, where, order[i], tail)
+            if index[order[i]] >= begin:
+                swap_to(perm, index, order[i], tail)
                 tail += 1
     else:
         for i in range(begin, n):
             if level[perm[i]] == d:
-                bring(perm, where, perm[i], tail)
+                swap_to(perm, index, perm[i], tail)
                 tail += 1
     return tail
 
 
-def defend(
-    offsets: Any, targets: Any, owner: Any, perm: Any, where: Any, strategy: Any, found: Any,
+def choose_safe_moves(
+    edges: Edges, game: Subgame, unsafe: Any,
     player: int, begin: int, seeds: int, lost: int, end: int,
 ) -> int:  # fmt: skip
     """Choose moves of `player` from perm[begin:seeds], in the game but out of perm[lost:end].
 
     Returns how many of these positions have to go there, or have an opponent who can; these
-    are put into `found`.
+    are written to `unsafe`, int32, shape (n,).
     """
+    perm, index, _, strategy = game
     hits = 0
     for i in range(begin, seeds):
         u = perm[i]
-        mine = owner[u] == player
+        mine = edges.owner[u] == player
         safe = not mine
-        for e in range(offsets[u], offsets[u + 1]):
-            at = where[targets[e]]
+        for e in range(edges.offsets[u], edges.offsets[u + 1]):
+            at = index[edges.targets[e]]
             is_lost = lost <= at < end
             if mine and at >= begin and not is_lost:
-                strategy[u] = targets[e]
+                strategy[u] = edges.targets[e]
                 safe = True
                 break
             if not mine and is_lost:
-                strategy[u] = targets[e]
+                strategy[u] = edges.targets[e]
                 safe = False
                 break
         if not safe:
-            found[hits] = u
+            unsafe[hits] = u
             hits += 1
     return hits
 
 
-def mend(
-    starts: Any, sources: Any, offsets: Any, targets: Any, owner: Any, perm: Any, where: Any,
-    strategy: Any, level: Any, drawn: Any, found: Any, loose: int, d: int, new: int, tail: int,
+def repair_attractor(
+    edges: Edges, game: Subgame, levels: Levels, attracted_to: Any, detached: Any,
+    d: int, new: int, tail: int,
 ) -> bool:  # fmt: skip
     """Make the attractor to level d do without perm[new:tail]; return whether that was possible.
 
     perm[tail:] is what is left of the game. Positions that were attracted by way of what is
-    taken out are marked `loose`, and what they have attracted in turn. Then they are tied to
-    the rest of the attractor by other moves. This gives up early where it does not pay.
+    taken out are detached, and what they have attracted in turn; they are listed in `detached`,
+    int32, shape (n,). Then they are reattached to the rest of the attractor by other moves.
+    This gives up early where it does not pay.
     """
+    offsets, targets, starts, sources, owner = edges
+    perm, index, _, strategy = game
+    level, _, first = levels
+    nowhere = len(first)  # no level: what is detached has been attracted to none
     player = d & 1
     count = 0
     for i in range(new, tail):
         v = perm[i]
-        if drawn[v] != d:
+        if attracted_to[v] != d:
             return False
         for e in range(starts[v], starts[v + 1]):
             u = sources[e]
-            if where[u] < tail or drawn[u] != d or owner[u] != player or strategy[u] != v:
+            if (
+                index[u] < tail
+                or attracted_to[u] != d
+                or owner[u] != player
+                or strategy[u] != v
+            ):  # fmt: skip
                 continue
             if level[u] != d:
-                drawn[u] = loose
-                found[count] = u
+                attracted_to[u] = nowhere
+                detached[count] = u
                 count += 1
                 continue
             for k in range(offsets[u], offsets[u + 1]):
-                if where[targets[k]] >= tail:
+                if index[targets[k]] >= tail:
                     strategy[u] = targets[k]
     i = 0
     while i < count:
-        v = found[i]
+        v = detached[i]
         i += 1
         for e in range(starts[v], starts[v + 1]):
             u = sources[e]
             needs_it = owner[u] != player or strategy[u] == v
-            if where[u] >= tail and drawn[u] == d and level[u] != d and needs_it:
-                drawn[u] = loose
-                found[count] = u
+            if index[u] >= tail and attracted_to[u] == d and level[u] != d and needs_it:
+                attracted_to[u] = nowhere
+                detached[count] = u
                 count += 1
     while count > 0:
         left = 0
         for i in range(count):
-            u = found[i]
-            if tie(offsets, targets, where, strategy, drawn, owner[u] == player, d, u, tail):
-                drawn[u] = d
+            u = detached[i]
+            if reattach(edges, game, attracted_to, owner[u] == player, d, u, tail):
+                attracted_to[u] = d
             else:
-                found[left] = u
+                detached[left] = u
                 left += 1
         if 2 * left > count:
             return False
@@ -265,17 +291,17 @@ def mend(
     return True
 
 
-def tie(
-    offsets: Any, targets: Any, where: Any, strategy: Any, drawn: Any,
+def reattach(
+    edges: Edges, game: Subgame, attracted_to: Any,
     one_is_enough: bool, d: int, u: int, tail: int,
 ) -> bool:  # fmt: skip
     """Return whether u has a move into the attractor to level d, or no other; note the move."""
-    for e in range(offsets[u], offsets[u + 1]):
-        v = targets[e]
-        if where[v] >= tail:
-            inside = drawn[v] == d
+    for e in range(edges.offsets[u], edges.offsets[u + 1]):
+        v = edges.targets[e]
+        if game.index[v] >= tail:
+            inside = attracted_to[v] == d
             if inside and one_is_enough:
-                strategy[u] = v
+                game.strategy[u] = v
             if inside == one_is_enough:
                 return one_is_enough
     return not one_is_enough

@@ -18,8 +18,9 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ...arrays import INT32_MAX, find_numpy
+from ...arrays import INT32_MAX
 from ...outcome import GameGraphError
+from ...validate import as_path, need_numpy, shown
 
 OFFSETS, TARGETS, NUMBERS = "offsets.int64", "targets.int32", "numbers.uint32"
 SLICE = 1 << 18  # positions; of their moves at most four times as many, but for a single position
@@ -38,8 +39,13 @@ def write_files(folder: str | PathLike[str], slices: Iterable[tuple[Any, Any]]) 
     ...     write_files(folder, [([2, 1], [1, 2, 3]), ([2, 0, 1], [1, 4, 2])])
     (5, 6)
     """
-    np = need_numpy()
-    path = Path(folder)
+    np = numpy_for_files()
+    path = Path(as_path(folder, "folder"))
+    if not hasattr(slices, "__iter__"):
+        raise GameGraphError(
+            f"slices must be pairs (counts, targets), not {shown(slices)}; those of a graph made "
+            "with GameGraph.from_moves(moves): [(map(len, moves), sum(moves, []))]"
+        )
     path.mkdir(parents=True, exist_ok=True)
     n = m = 0
     with (path / OFFSETS).open("wb") as offsets, (path / TARGETS).open("wb") as moves:
@@ -61,16 +67,14 @@ def write_files(folder: str | PathLike[str], slices: Iterable[tuple[Any, Any]]) 
     return n, m
 
 
-def need_numpy() -> Any:
-    np = find_numpy()
-    if np is None:
-        raise GameGraphError('graphs in files need numpy: pip install "gamegraphs[fast]"')
-    return np
+def numpy_for_files() -> Any:
+    """Return the module numpy; the error says what needs it."""
+    return need_numpy("graphs in files need")
 
 
 def mapped(path: Path, dtype: Any, count: int, mode: Any) -> Any:
     """Return a file as an array; a file of no bytes cannot be mapped, but is an empty array."""
-    np = need_numpy()
+    np = numpy_for_files()
     if count == 0:
         path.touch()
         return np.empty(0, dtype)
@@ -85,7 +89,7 @@ class Disk:
     bytes_written: int = 0
 
     def read(self, path: Path, dtype: str, begin: int, count: int) -> Any:
-        np = need_numpy()
+        np = numpy_for_files()
         values = np.fromfile(path, dtype, count, offset=begin * np.dtype(dtype).itemsize)
         self.bytes_read += values.nbytes
         return values
@@ -126,7 +130,7 @@ class Moves:
 
         The moves of positions[j] are targets[ends[j - 1]:ends[j]], or targets[:ends[0]].
         """
-        np = need_numpy()
+        np = numpy_for_files()
         numbers = self.folder / NUMBERS
         begin = 0
         while begin < self.n:

@@ -1,4 +1,4 @@
-"""The second half of solving from files: moves turned round on disk, then the reverse wave.
+"""The second half of solving from files: edges reversed on disk, then the reverse wave.
 
 Moves are dealt out into buckets by target, and each bucket is put in order on its own. All of
 that reads and writes from end to end. The wave then jumps about in the result.
@@ -12,29 +12,30 @@ from pathlib import Path
 from typing import Any
 
 from ...progress_bar import Progress
-from .graph_files import Disk, Moves, mapped, need_numpy
+from ..outcomes.encoding import CODE_DRAW, TOP_BYTE, TOP_UINT32
+from .graph_files import Disk, Moves, mapped, numpy_for_files
 
 DISTANCES = "distances.int32"
-CODE_DRAW, CODE_OPEN = 254, 255  # as in `passes`; below, 2 * distance + label
 _BUCKETS = 256
 
-Bar = Callable[[str], Progress]
+NewBar = Callable[[str], Progress]  # takes what the bar is for
 
 
 def wave_on_files(
-    rest: Moves, code: Any, last: int, work: Path, size: int, with_distances: bool, bar: Bar
+    rest: Moves, code: Any, last: int, work: Path, size: int, with_distances: bool, bar: NewBar
 ) -> tuple[Any, int]:
     """Run the reverse wave over the moves that are left.
 
     Returns the labels, and how many positions' predecessors it has read. It begins at
     the positions whose codes are `last` and `last` + 1: those that the last pass decided.
     """
-    from ..outcomes.reverse_wave import read_states, uint
-    from .slice_loops import carry
+    from ..jit.primitives import uint
+    from ..outcomes.reverse_wave import read_states
+    from .slice_loops import propagate
 
-    np = need_numpy()
+    np = numpy_for_files()
     n = len(code)
-    starts, sources = _turned_round(rest, n, work, size, bar)
+    starts, sources = _reverse(rest, n, work, size, bar)
     queue = mapped(work / "queue", np.uint32, n, "w+")
     tail = 0
     for begin in range(0, n, size):
@@ -49,20 +50,22 @@ def wave_on_files(
     head, total = 0, tail + rest.n
     while head < tail:
         stop = uint(head + size)
-        ends = carry(starts, sources, queue, uint(head), stop, uint(tail), uint(top), state, plies)
+        ends = propagate(
+            starts, sources, queue, uint(head), stop, uint(tail), uint(top), state, plies
+        )
         head, tail = map(int, ends)
         show(head, total)
     show(total, total)
-    labels = state if top == 255 else np.empty(n, np.uint8)
+    labels = state if top == TOP_BYTE else np.empty(n, np.uint8)
     read_states(state, uint(top), labels)
     return labels, head
 
 
 def _states(rest: Moves, code: Any, size: int) -> tuple[Any, int]:
-    """Return (state, top), as in `kernels`: the open positions count their open moves."""
-    np = need_numpy()
+    """Return (state, top), as in `encoding`: the open positions count their open moves."""
+    np = numpy_for_files()
     most = max(int(np.diff(offsets).max()) for _, offsets in rest.offsets(size))
-    state, top = (code, 255) if most <= 253 else (code.astype(np.uint32), 2**32 - 1)
+    state, top = (code, TOP_BYTE) if most <= TOP_BYTE - 2 else (code.astype(np.uint32), TOP_UINT32)
     for begin in range(0, len(code), size):
         part, was = state[begin : begin + size], code[begin : begin + size].copy()
         part[:] = (was & 1) * part.dtype.type(top)
@@ -72,20 +75,20 @@ def _states(rest: Moves, code: Any, size: int) -> tuple[Any, int]:
     return state, top
 
 
-def _turned_round(rest: Moves, n: int, work: Path, size: int, bar: Bar) -> tuple[Any, Any]:
+def _reverse(rest: Moves, n: int, work: Path, size: int, bar: NewBar) -> tuple[Any, Any]:
     """Return (starts, sources) of the moves into each position, as mapped files.
 
     Moves are first dealt out into buckets by their target. A bucket is then counted, and put in
     order within its own part of the file: no step jumps about in more than a part.
     """
-    from ..outcomes.reverse_wave import uint
-    from .slice_loops import place
+    from ..jit.primitives import uint
+    from .slice_loops import place_sources
 
-    np = need_numpy()
+    np = numpy_for_files()
     disk = rest.disk
     width = max(size, -(-n // _BUCKETS))
     paths = [work / f"bucket-{i}" for i in range(-(-n // width))]
-    show = bar("turning moves round")
+    show = bar("reversing edges")
     with ExitStack() as stack:
         # Without buffers: there may be many files, and `tofile` writes past a buffer anyway.
         files = [stack.enter_context(path.open("wb", buffering=0)) for path in paths]
@@ -110,7 +113,7 @@ def _turned_round(rest: Moves, n: int, work: Path, size: int, bar: Bar) -> tuple
         starts[low + 1 : high + 1] = ends_of
         free = (ends_of - counts).astype(np.uint64)
         for pairs in _pairs(path, disk, size):
-            place(pairs, uint(low), free, sources)
+            place_sources(pairs, uint(low), free, sources)
         done = int(ends_of[-1])
         disk.bytes_written += 8 * (high - low) + 4 * int(counts.sum())
         path.unlink()

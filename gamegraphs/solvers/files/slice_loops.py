@@ -1,66 +1,73 @@
 """The loops of solving from files: each works on one slice that is in memory.
 
-What is known of all positions is in memory too: `code`, one byte each, as in `passes`, and
-`state`, as in `kernels`.
+What is known of all positions is in memory too: `code` and `state` are those of `encoding`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from ..jit.primitives import ONE, ZERO, compiled, uint
 from ..outcomes.forward_passes import CODE_OPEN
-from ..outcomes.reverse_wave import NONE, ONE, compiled, uint
 
 
 @compiled
-def sift(positions: Any, ends: Any, targets: Any, now: Any, code: Any) -> Any:
+def drop_decided(positions: Any, ends: Any, targets: Any, now: Any, code: Any) -> Any:
     """Decide what can be decided in a slice; return how many positions and moves stay open.
 
-    The moves of positions[i] end at targets[ends[i]]. Codes below `now` = 2 * layer are known.
+    positions : uint32, shape (k,), changed
+    ends : uint64, shape (k,), changed: the moves of positions[i] end at targets[ends[i]]
+    targets : uint32, changed
+    now : 2 * the distance of this pass; codes below it are known
+    code : uint8, shape (n,), changed
+
     A move to LOSE decides its position, a move to WIN is closed and left out, and a position
     without a move left is LOSE. What stays open is moved to the front of the three arrays.
     """
     count = uint(len(positions))
-    left = NONE
-    kept = NONE
-    i = NONE
-    e = NONE
+    n_open = ZERO
+    m_open = ZERO
+    i = ZERO
+    e = ZERO
     while i < count:
         u = positions[i]
         stop = uint(ends[i])
         if code[u] == CODE_OPEN:
-            first = kept
+            first = m_open
             can_win = False
             while e < stop:
                 c = uint(code[targets[e]])
                 if c >= now:
-                    targets[kept] = targets[e]
-                    kept += ONE
-                elif (c & ONE) == NONE:
+                    targets[m_open] = targets[e]
+                    m_open += ONE
+                elif (c & ONE) == ZERO:
                     can_win = True
                 e += ONE
             if can_win:
                 code[u] = now + ONE
-                kept = first
-            elif kept == first:
+                m_open = first
+            elif m_open == first:
                 code[u] = now
             else:
-                positions[left] = u
-                ends[left] = kept
-                left += ONE
+                positions[n_open] = u
+                ends[n_open] = m_open
+                n_open += ONE
         e = stop
         i += ONE
-    return left, kept
+    return n_open, m_open
 
 
 @compiled
-def place(moves: Any, low: Any, free: Any, sources: Any) -> None:
+def place_sources(moves: Any, low: Any, free: Any, sources: Any) -> None:
     """Put the sources of moves (target, source) where there is room for their targets.
 
-    free[target - low] is the next free place of a target, and is moved on.
+    moves : uint32, shape (k, 2)
+    low : the least target there can be
+    free : uint64, changed: free[target - low] is the next free place of a target
+    sources : uint32, shape (m,), written
     """
     count = uint(len(moves))
-    i = NONE
+    i = ZERO
     while i < count:
         j = uint(moves[i, 0]) - low
         sources[free[j]] = moves[i, 1]
@@ -69,14 +76,19 @@ def place(moves: Any, low: Any, free: Any, sources: Any) -> None:
 
 
 @compiled
-def carry(
+def propagate(
     starts: Any, sources: Any, queue: Any, head: Any, stop: Any, tail: Any,
     top: Any, state: Any, plies: Any,
 ) -> Any:  # fmt: skip
-    """Tell the predecessors of queue[head:tail]; append whom that decides; return (head, tail).
+    """Propagate queue[head:tail] backward, append what that decides; return (head, tail).
 
-    It ends with the queue, or at `stop`, so that the caller can show how far it is. Distances are
-    written to `plies` unless it is empty.
+    starts : uint64, shape (n + 1,), and sources : uint32, shape (m,), the reversed edges
+    queue : uint32, shape (n,), filled up to `tail`
+    top : the state of WIN
+    state : uint8 or uint32, shape (n,), changed
+    plies : int32, shape (n,), written where something is decided; or empty
+
+    It ends with the queue, or at `stop`, so that the caller can show how far it is.
     """
     draw = top - ONE
     with_plies = len(plies) > 0
@@ -88,7 +100,7 @@ def carry(
         while e < end:
             u = uint(sources[e])
             s = uint(state[u])
-            if (s != NONE) & (s < draw):
+            if (s != ZERO) & (s < draw):
                 state[u] = top if loses else s - ONE
                 if loses | (s == ONE):
                     if with_plies:

@@ -5,7 +5,7 @@ up their targets in the one byte that is kept of every position, and writes what
 new files, without the moves that lead to WIN. As long as a pass decides a good part, the next
 one reads much less, and all passes together read little more than the first.
 
-On a chain a pass decides one position. Then the moves that are left are turned round, by a
+On a chain a pass decides one position. Then the edges that are left are reversed, by a
 bucket sort that reads and writes from end to end, and the reverse wave runs over the result. It
 reads the predecessors of one position after the other, at random places of a mapped file. The
 queue is a file as well: it is written at its end and read in order.
@@ -28,14 +28,12 @@ from typing import Any
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, as_outcome, terminal_outcome
 from ...progress_bar import progress_bar
-from .graph_files import NUMBERS, OFFSETS, SLICE, TARGETS, Disk, Moves, mapped, need_numpy
-from .reverse_wave_files import CODE_DRAW, CODE_OPEN, DISTANCES, Bar, wave_on_files
+from ...validate import as_path
+from ..outcomes.encoding import CODE_DRAW, CODE_OPEN, LEAST_YIELD
+from .graph_files import NUMBERS, OFFSETS, SLICE, TARGETS, Disk, Moves, mapped, numpy_for_files
+from .reverse_wave_files import DISTANCES, NewBar, wave_on_files
 
 LABELS = "labels.uint8"
-
-# A pass has to decide this share of the open positions, or it is the last. So there are never
-# more than 100 passes for 2^31 positions, and the codes of their distances fit into a byte.
-_LEAST_YIELD = 0.2
 
 
 @dataclass
@@ -73,7 +71,7 @@ class FileSolution:
 
     def counts(self) -> dict[Outcome, int]:
         """Return how many positions have each outcome."""
-        np = need_numpy()
+        np = numpy_for_files()
         found = np.zeros(3, np.int64)
         for begin in range(0, self.n, SLICE):
             found += np.bincount(self.labels[begin : begin + SLICE], minlength=3)
@@ -114,7 +112,7 @@ def solve_files(
     Memory: n bytes (5 n if a position that many passes leave open has over 253 moves), and some
     100 bytes for each position of a slice. Disk: up to 32 bytes a position and 16 a move.
     Cost: a pass reads 12 bytes for each open position and 4 for each of its moves, and writes
-    them again for what stays open. Turning round k moves reads 20 k bytes and writes 12 k. All
+    them again for what stays open. Reversing k edges reads 20 k bytes and writes 12 k. All
     of this goes from end to end. The wave jumps to two places for each position it decides.
 
     >>> from gamegraphs import write_files
@@ -124,17 +122,18 @@ def solve_files(
     ...     solution.labels.tolist(), solution.distances.tolist()
     ([2, 1, 2, 0, 2], [-1, 1, -1, 0, -1])
     """
-    np = need_numpy()
+    np = numpy_for_files()
+    as_path(folder, "folder")
     if size < 1:
         raise GameGraphError(f"size must be at least 1, not {size}")
     path, disk = Path(folder), Disk()
     terminal = terminal_outcome(terminals)
     graph = Moves(path, disk)
     solution = FileSolution(graph.n, graph.m)
-    bar: Bar = progress_bar if progress else lambda what: lambda done, total: None
+    bar: NewBar = progress_bar if progress else lambda what: lambda done, total: None
     with TemporaryDirectory(dir=path, prefix="work-") as name:
         work = Path(name)
-        code = _start(graph, terminal, verdicts or {}, size)
+        code = _start_codes(graph, terminal, verdicts or {}, size)
         rest = _passes(graph, code, work, solution, size, bar)
         last = 2 * len(solution.passes)
         if distances:
@@ -147,7 +146,7 @@ def solve_files(
         if rest.n and solution.passes and solution.passes[-1].decided:
             code, solution.looked_up = wave_on_files(rest, code, last, work, size, distances, bar)
         else:
-            _label(code, size)
+            _write_labels(code, size)
         with (work / LABELS).open("wb") as file:
             disk.append(file, code)
         for result in (LABELS, DISTANCES):
@@ -161,9 +160,11 @@ def solve_files(
     return solution
 
 
-def _start(graph: Moves, terminal: Outcome, verdicts: Mapping[int, Outcome], size: int) -> Any:
+def _start_codes(
+    graph: Moves, terminal: Outcome, verdicts: Mapping[int, Outcome], size: int
+) -> Any:
     """Return the code of every position: known where play is over, else open."""
-    np = need_numpy()
+    np = numpy_for_files()
     code = np.full(graph.n, CODE_OPEN, np.uint8)
     for begin, offsets in graph.offsets(size):
         counts = np.diff(offsets)
@@ -182,13 +183,13 @@ def _start(graph: Moves, terminal: Outcome, verdicts: Mapping[int, Outcome], siz
 
 
 def _passes(
-    graph: Moves, code: Any, work: Path, solution: FileSolution, size: int, bar: Bar
+    graph: Moves, code: Any, work: Path, solution: FileSolution, size: int, bar: NewBar
 ) -> Moves:
     """Run forward passes while they pay; return the moves that are left."""
-    from ..outcomes.reverse_wave import uint
-    from .slice_loops import sift
+    from ..jit.primitives import uint
+    from .slice_loops import drop_decided
 
-    np = need_numpy()
+    np = numpy_for_files()
     open_before = sum(
         int(np.count_nonzero(code[i : i + size] == CODE_OPEN)) for i in range(0, graph.n, size)
     )
@@ -206,25 +207,26 @@ def _passes(
             graph.disk.append(offsets, np.zeros(1, "<i8"))
             for begin, positions, ends, targets in graph.slices(size):
                 if distance == 1:
-                    _check(begin, ends, targets, graph.n)
-                left, kept = sift(positions, ends, targets, uint(2 * distance), code)
-                left, kept = int(left), int(kept)
-                graph.disk.append(numbers, positions[:left])
-                graph.disk.append(offsets, (m + ends[:left]).astype("<i8"))
-                graph.disk.append(moves, targets[:kept])
-                n, m = n + left, m + kept
+                    _check_targets(begin, ends, targets, graph.n)
+                n_open, m_open = drop_decided(positions, ends, targets, uint(2 * distance), code)
+                n_open, m_open = int(n_open), int(m_open)
+                graph.disk.append(numbers, positions[:n_open])
+                graph.disk.append(offsets, (m + ends[:n_open]).astype("<i8"))
+                graph.disk.append(moves, targets[:m_open])
+                n, m = n + n_open, m + m_open
                 show(begin + len(ends), graph.n)
         solution.passes.append(Pass(distance, graph.n, graph.m, open_before - n))
         if distance > 1:
             rmtree(graph.folder)
         graph = Moves(folder, graph.disk)
-        if open_before - n < _LEAST_YIELD * open_before:
+        # So there are never more than 100 passes for 2^31 positions, and codes fit into a byte.
+        if open_before - n < LEAST_YIELD * open_before:
             break
         open_before = n
     return graph
 
 
-def _check(begin: int, ends: Any, targets: Any, n: int) -> None:
+def _check_targets(begin: int, ends: Any, targets: Any, n: int) -> None:
     """Refuse a move to no position; `targets` is unsigned, so that negative ones are large."""
     if len(targets) and targets.max() >= n:
         e = int((targets >= n).argmax())
@@ -235,7 +237,7 @@ def _check(begin: int, ends: Any, targets: Any, n: int) -> None:
         )
 
 
-def _label(code: Any, size: int) -> None:
+def _write_labels(code: Any, size: int) -> None:
     """Turn codes into labels."""
     for begin in range(0, len(code), size):
         part = code[begin : begin + size]

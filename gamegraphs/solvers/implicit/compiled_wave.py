@@ -1,10 +1,9 @@
-"""The reverse wave of `solve_implicit` compiled; see implicit.py for the steps.
+"""The reverse wave of `solve_implicit` compiled; see `solve_implicit` for the steps.
 
-A batch of positions goes through `expand` (implicit_loops.py), which asks `pred` and lists all
-predecessors, those of LOSE positions first and those of WIN positions in the second half of
-the list, and asks memory for their states ahead of time; then through `settle`
-(implicit_kernels.py), which changes these states without a branch on them. States are those
-of implicit_plain.py.
+A batch of positions goes through `list_predecessors` (rule_loops), which asks `pred` and lists
+all predecessors, those of LOSE positions first and those of WIN positions in the second half of
+the list, and asks memory for their states ahead of time; then through `decide_predecessors`,
+which changes these states without a branch on them. States are those of `plain_wave`.
 """
 
 from __future__ import annotations
@@ -14,12 +13,11 @@ from typing import Any
 import numpy as np
 
 from ...outcome import GameGraphError
-from ..outcomes.reverse_wave import uint
+from ..jit.primitives import ONE, TWO, ZERO, compiled, uint
+from ..outcomes.encoding import TOP_BYTE, TOP_UINT32
 from .implicit_rules import ArrayRules
-from .position_loops import find_layer, put_back, read_labels, settle, take_pending, write_distance
-from .rule_loops import made_for
+from .rule_loops import loops_for
 
-BYTE, WIDE = 255, 2**32 - 1
 _SCAN = 1 << 20  # entries looked at in one call
 _ENTRIES = 1 << 18  # room for the predecessors of a batch
 
@@ -33,11 +31,11 @@ class CompiledWave:
         n = rules.n
         self.rules = rules
         self.n = n
-        self.top = WIDE if wide else BYTE
+        self.top = TOP_UINT32 if wide else TOP_BYTE
         self.batch = max(1, min(8192, _ENTRIES // rules.most_moves))
         self.state: Any = np.empty(n, np.uint32 if wide else np.uint8)
         self.plies = np.empty(n, np.int32) if with_plies else None
-        self._loops = made_for(*rules.functions)
+        self._loops = loops_for(*rules.functions)
         self._out = np.empty(rules.most_moves, np.int32)
         self._list = np.empty(2 * self.batch * rules.most_moves, np.int32)
         self._ends = np.empty(2, np.uint64)
@@ -67,36 +65,127 @@ class CompiledWave:
         count, where = take_pending(self.state, where, last, self.top, self._found)
         return self._found[:count], where
 
-    def layer(self, where: int, distance: int) -> tuple[Any, int]:
+    def at_distance(self, where: int, distance: int) -> tuple[Any, int]:
         """Return the next positions from `where` on that have this distance, and how far."""
         last = min(self.n, where + _SCAN)
-        count, where = find_layer(self.plies, where, last, distance, self._found)
+        count, where = find_distance(self.plies, where, last, distance, self._found)
         return self._found[:count], where
 
     def step(self, batch: Any) -> Any:
         """Propagate these positions backward; return those that this decides."""
         rules = self.rules
-        fits = self._loops.expand(
+        fits = self._loops.list_predecessors(
             batch, self.n, rules.params, rules.most_moves, self._list, self._ends, self.state
         )
         if not fits:
             for v in batch.tolist():
                 rules.predecessors(v)  # names what is wrong with it
             raise GameGraphError("pred gave different answers to the same question")
-        return self._list[: settle(self._list, self._ends, self.state, uint(self.top))]
+        count = decide_predecessors(self._list, self._ends, self.state, uint(self.top))
+        return self._list[:count]
 
-    def defer(self, fresh: Any) -> None:
+    def mark_pending(self, decided: Any) -> None:
         """Leave these positions to a later `pending`."""
-        put_back(self.state, fresh, self.top)
+        write_pending(self.state, decided, self.top)
 
-    def mark(self, fresh: Any, distance: int) -> None:
+    def write_distances(self, decided: Any, distance: int) -> None:
         """Write the distance of these positions."""
-        write_distance(self.plies, fresh, distance)
+        write_distance(self.plies, decided, distance)
 
     def answer(self) -> tuple[Any, Any]:
         """Return (labels, distances); the labels take the place of the states."""
-        labels = self.state if self.top == BYTE else np.empty(self.n, np.uint8)
+        labels = self.state if self.top == TOP_BYTE else np.empty(self.n, np.uint8)
         for first in range(0, self.n, _SCAN):
             part = slice(first, first + _SCAN)
             read_labels(self.state[part], self.top, labels[part])
         return labels, self.plies
+
+
+@compiled
+def decide_predecessors(found: Any, ends: Any, state: Any, top: Any) -> Any:
+    """Change the states of the predecessors; put those decided to the front and count them.
+
+    found : int32, predecessors: those of LOSE positions are found[:ends[0]], those of WIN
+        positions found[len(found) / 2:ends[1]]
+    ends : uint64, shape (2,)
+    state : uint8 or uint32, shape (n,), changed
+    """
+    low = top - uint(3)
+    tail = ZERO
+    e = ZERO
+    stop = uint(ends[0])
+    while e < stop:  # each of these has a move to a LOSE position
+        u = uint(found[e])
+        s = uint(state[u])
+        is_open = (s != ZERO) & (s < low)
+        state[u] = top if is_open else s
+        found[tail] = u
+        tail += ONE if is_open else ZERO
+        e += ONE
+    e = uint(len(found)) // TWO
+    stop = uint(ends[1])
+    while e < stop:  # each of these has a move to a WIN position
+        u = uint(found[e])
+        s = uint(state[u])
+        is_open = (s != ZERO) & (s < low)
+        state[u] = s - ONE if is_open else s
+        found[tail] = u
+        tail += ONE if s == ONE else ZERO
+        e += ONE
+    return tail
+
+
+@compiled
+def take_pending(state: Any, where: Any, last: Any, top: Any, out: Any) -> Any:
+    """List pending positions, and set their final states; return their number and how far.
+
+    state : uint8 or uint32, shape (n,), looked at from `where` to `last`
+    out : int32, written; the search ends when it is full
+    """
+    count = 0
+    while where < last and count < len(out):
+        s = state[where]
+        if s >= top - 3 and s <= top - 2:
+            state[where] = 0 if s == top - 2 else top
+            out[count] = where
+            count += 1
+        where += 1
+    return count, where
+
+
+@compiled
+def find_distance(plies: Any, where: Any, last: Any, distance: Any, out: Any) -> Any:
+    """List positions of this distance; return their number and how far.
+
+    plies : int32, shape (n,), looked at from `where` to `last`
+    out : int32, written; the search ends when it is full
+    """
+    count = 0
+    while where < last and count < len(out):
+        if plies[where] == distance:
+            out[count] = where
+            count += 1
+        where += 1
+    return count, where
+
+
+@compiled
+def write_pending(state: Any, decided: Any, top: Any) -> None:
+    """Mark these positions, int32, as not propagated yet."""
+    for u in decided:
+        state[u] = top - 3 if state[u] != 0 else top - 2
+
+
+@compiled
+def write_distance(plies: Any, decided: Any, distance: Any) -> None:
+    """Set the distance, in `plies`, int32 of shape (n,), of these positions, int32."""
+    for u in decided:
+        plies[uint(u)] = distance
+
+
+@compiled
+def read_labels(state: Any, top: Any, labels: Any) -> None:
+    """Turn states, uint8 or uint32, into labels, uint8; they may be the same memory."""
+    for i in range(len(state)):
+        s = state[i]
+        labels[i] = 1 if s == top else (0 if s == 0 else 2)

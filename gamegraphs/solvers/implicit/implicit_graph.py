@@ -64,9 +64,11 @@ class ImplicitGraph:
             raise UnknownPositionError(f"there is no position {number}; {positions(self.n)}")
         return number
 
-    def resolve_verdicts(self, verdicts: Mapping[Any, Outcome]) -> Mapping[int, Outcome]:
-        """Return verdicts by position number, which they are already."""
-        return verdicts
+    def resolve_verdicts(
+        self, verdicts: Mapping[Any, Outcome] | None = None
+    ) -> Mapping[int, Outcome]:
+        """Return verdicts by position number, which they are already; None: those of the rules."""
+        return self.verdicts if verdicts is None else verdicts
 
     def __repr__(self) -> str:
         return f"ImplicitGraph(n={self.n})"

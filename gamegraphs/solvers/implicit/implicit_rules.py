@@ -13,11 +13,9 @@ from operator import index as as_index
 from typing import Any
 
 from ...arrays import find_numpy
-from ...outcome import GameGraphError, Outcome, terminal_outcome
+from ...outcome import GOES_ON, GameGraphError, Outcome, terminal_outcome
 from ...validate import positions
-from ..jit.optional import has_numba
-
-GOES_ON = 3  # what terminal(u, params) returns where play goes on
+from ..jit.dispatch import has_numba
 
 Rows = tuple[Any, Any, Any]  # offsets and targets of some positions, and their endings
 
@@ -162,9 +160,9 @@ def _flat(values: Any) -> Any:
         if found.size == 0:
             return np.empty(0, np.int32)
         if found.dtype.kind in "iu" and found.ndim == 1:
-            kept = np.ascontiguousarray(found, np.int32)
-            if (kept == found).all():
-                return kept
+            flat = np.ascontiguousarray(found, np.int32)
+            if (flat == found).all():
+                return flat
     except (TypeError, ValueError, OverflowError):
         pass
     raise GameGraphError(f"params must be integers of 32 bits in one flat array, not {values!r}")

@@ -10,9 +10,9 @@ from os import PathLike
 from pathlib import Path
 from typing import Any
 
-from ...arrays import find_numpy
 from ...outcome import GameGraphError, terminal_outcome
 from ...solution import Solution
+from ...validate import as_path, need_numpy, shown
 from .implicit_graph import ImplicitGraph
 
 VERSION = 1
@@ -28,7 +28,7 @@ class ImplicitSolution(Solution):
 
     def save(self, folder: str | PathLike[str]) -> None:
         """Write labels and distances to a folder, which is made if need be; needs numpy."""
-        np = _numpy()
+        np = need_numpy("solutions in a folder need")
         path = Path(folder)
         path.mkdir(parents=True, exist_ok=True)
         (path / _META).unlink(missing_ok=True)
@@ -61,7 +61,12 @@ def load_solution(
     ...     load_solution(folder).outcome(0)
     <Outcome.WIN: 1>
     """
-    path = Path(folder)
+    path = Path(as_path(folder, "folder"))
+    if graph is not None and not isinstance(graph, ImplicitGraph):
+        raise GameGraphError(
+            f"graph must be the ImplicitGraph of an earlier solution, not {shown(graph)}; "
+            "explicit graphs, as from GameGraph.from_moves(...), are not saved with solutions"
+        )
     meta = _meta(path)
     n = meta["n"]
     if graph is not None and graph.n != n:
@@ -69,7 +74,7 @@ def load_solution(
     labels = _array(path / "labels.npy", n, "uint8", mmap)
     plies = _array(path / "distances.npy", n, "int32", mmap) if meta["distances"] else None
     return ImplicitSolution(
-        graph or ImplicitGraph(n),  # type: ignore[arg-type]
+        graph or ImplicitGraph(n),
         labels,
         plies,
         method="loaded",
@@ -96,7 +101,7 @@ def _meta(path: Path) -> dict[str, Any]:
 
 
 def _array(file: Path, n: int, dtype: str, mmap: bool) -> Any:
-    np = _numpy()
+    np = need_numpy("solutions in a folder need")
     try:
         # An empty file cannot be mapped into memory.
         values = np.load(file, mmap_mode="r" if mmap and n else None, allow_pickle=False)
@@ -107,10 +112,3 @@ def _array(file: Path, n: int, dtype: str, mmap: bool) -> Any:
             f"{file} must hold {n} values of type {dtype}, not {values.dtype} {values.shape}"
         )
     return values
-
-
-def _numpy() -> Any:
-    np = find_numpy()
-    if np is None:
-        raise GameGraphError("solutions are kept in numpy's format: pip install numpy")
-    return np

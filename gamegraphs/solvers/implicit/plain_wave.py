@@ -1,4 +1,4 @@
-"""The reverse wave of `solve_implicit` in plain Python; see implicit.py for the steps.
+"""The reverse wave of `solve_implicit` in plain Python; see `solve_implicit` for the steps.
 
 The state of a position:
 
@@ -17,13 +17,14 @@ from typing import Any
 
 from ...arrays import find_numpy
 from ...outcome import DRAW, LOSE, WIN, Outcome
+from ..outcomes.encoding import TOP_BYTE
 from .implicit_rules import ListRules
 
-BYTE, WIDE = 255, 2**31 - 1
+TOP_INT32 = 2**31 - 1
 _CHUNK = 1 << 14
 
 
-def codes(top: int) -> dict[Outcome | None, int]:
+def ending_states(top: int) -> dict[Outcome | None, int]:
     """Return the state at the start of positions where play ends."""
     return {LOSE: top - 2, WIN: top - 3, DRAW: top - 1}
 
@@ -38,7 +39,7 @@ class PlainWave:
         n = rules.n
         self.rules = rules
         self.n = n
-        self.top = WIDE if wide else BYTE
+        self.top = TOP_INT32 if wide else TOP_BYTE
         self.state: Any = array("i", bytes(4 * n)) if wide else bytearray(n)
         self.plies = array("i", [-1]) * n if with_plies else None
 
@@ -49,7 +50,7 @@ class PlainWave:
         """Set the states of positions first..last - 1; return whether all counters fit."""
         rules, state = self.rules, self.state
         meaning, degree, terminal = rules.meaning, rules.degree, rules.terminal
-        ends = codes(self.top)
+        ends = ending_states(self.top)
         most = self.top - 4
         for u in range(first, last):
             said = terminal(u)
@@ -76,7 +77,7 @@ class PlainWave:
                     return found, u + 1
         return found, last
 
-    def layer(self, where: int, distance: int) -> tuple[Any, int]:
+    def at_distance(self, where: int, distance: int) -> tuple[Any, int]:
         """Return the next positions from `where` on that have this distance, and how far."""
         found = array("i")
         assert self.plies is not None
@@ -92,8 +93,8 @@ class PlainWave:
         """Propagate these positions backward; return those that this decides."""
         state, pred, top = self.state, self.rules.pred, self.top
         low = top - 3
-        fresh: list[int] = []
-        keep = fresh.append
+        decided: list[int] = []
+        decide = decided.append
         v = -1
         try:
             for v in batch:
@@ -103,7 +104,7 @@ class PlainWave:
                             raise IndexError
                         if 0 < state[u] < low:
                             state[u] = top
-                            keep(u)
+                            decide(u)
                 else:
                     for u in pred(v):
                         if u < 0:
@@ -114,24 +115,24 @@ class PlainWave:
                                 state[u] = s - 1
                             elif s:
                                 state[u] = 0
-                                keep(u)
+                                decide(u)
         except (IndexError, TypeError):
             for v in batch:
                 self.rules.predecessors(v)  # names what is wrong with it
             raise
-        return array("i", fresh)
+        return array("i", decided)
 
-    def defer(self, fresh: Any) -> None:
+    def mark_pending(self, decided: Any) -> None:
         """Leave these positions to a later `pending`."""
         state, top = self.state, self.top
-        for u in fresh:
+        for u in decided:
             state[u] = top - 3 if state[u] else top - 2
 
-    def mark(self, fresh: Any, distance: int) -> None:
+    def write_distances(self, decided: Any, distance: int) -> None:
         """Write the distance of these positions."""
         assert self.plies is not None
         plies = self.plies
-        for u in fresh:
+        for u in decided:
             plies[u] = distance
 
     def answer(self) -> tuple[Any, Any]:

@@ -15,8 +15,8 @@ from numba import njit, types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-from ...outcome import GameGraphError
-from ..outcomes.reverse_wave import NONE, ONE, TWO, prefetch, uint
+from ...outcome import GOES_ON, GameGraphError
+from ..jit.primitives import ONE, TWO, ZERO, prefetch, uint
 
 
 @intrinsic
@@ -51,7 +51,7 @@ def compiled_rows(rules: Any, first: int, last: int) -> tuple[Any, Any, Any]:
     offsets = np.zeros(last - first + 1, np.int32)
     targets = np.empty((last - first) * rules.most_moves, np.int32)
     endings = np.empty(last - first, np.uint8)
-    loop = made_for(*rules.functions).rows
+    loop = loops_for(*rules.functions).rows
     u = loop(first, rules.n, rules.params, rules.most_moves, offsets, targets, endings)
     if u >= 0:
         rules.ending(u)
@@ -61,7 +61,7 @@ def compiled_rows(rules: Any, first: int, last: int) -> tuple[Any, Any, Any]:
 
 
 @lru_cache(maxsize=64)
-def made_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
+def loops_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
     """Return the loops that call these compiled rules; each is compiled when it is first called."""
 
     @njit(nogil=True)
@@ -79,14 +79,19 @@ def made_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
     def start(
         first: Any, last: Any, params: Any, out: Any, state: Any, top: Any, terminal_end: Any
     ) -> Any:
-        """Set states; return the largest out-degree, or -1 - u where a rule errs about u."""
-        params = from_here(params, NONE)
-        out = from_here(out, NONE)
+        """Set states; return the largest out-degree, or -1 - u where a rule errs about u.
+
+        params : int32, what the rules read
+        out : int32, room for the successors of a position
+        state : uint8 or uint32, shape (n,), written from `first` to `last`
+        """
+        params = from_here(params, ZERO)
+        out = from_here(out, ZERO)
         largest = np.int64(0)
         most = max(np.int64(most_counted), np.int64(len(out)))
         for u in range(first, last):
             end = np.int64(terminal(u, params))
-            if end == 3:
+            if end == GOES_ON:
                 count = np.int64(count_of(u, params, out))
                 if count < 0 or count > most:
                     return -1 - u
@@ -95,21 +100,29 @@ def made_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
                     state[u] = count
                     continue
                 end = terminal_end
-            if end < 0 or end > 2:
+            if end < 0 or end >= GOES_ON:
                 return -1 - u
             state[u] = top - 2 if end == 0 else (top - 3 if end == 1 else top - 1)
         return largest
 
     @njit(nogil=True)
-    def expand(
+    def list_predecessors(
         batch: Any, n: Any, params: Any, most: Any, found: Any, ends: Any, state: Any
     ) -> Any:
-        """List the predecessors of a batch; return whether all of them are positions."""
-        batch, params = from_here(batch, NONE), from_here(params, NONE)
-        found, state = from_here(found, NONE), from_here(state, NONE)
+        """List the predecessors of a batch; return whether all of them are positions.
+
+        batch : int32, the positions to propagate
+        params : int32, what the rules read
+        found : int32, written: predecessors of LOSE positions from the front on, those of WIN
+            positions from the middle on
+        ends : uint64, shape (2,), written: where the two lists end
+        state : uint8 or uint32, shape (n,)
+        """
+        batch, params = from_here(batch, ZERO), from_here(params, ZERO)
+        found, state = from_here(found, ZERO), from_here(state, ZERO)
         half = uint(len(found)) // TWO
-        after_lose, after_win = NONE, half
-        i = NONE
+        after_lose, after_win = ZERO, half
+        i = ZERO
         while i < uint(len(batch)):
             v = np.int64(np.uint32(batch[i]))
             is_lose = state[v] == 0
@@ -117,11 +130,11 @@ def made_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
             count = uint(pred(v, params, from_here(found, begin)))
             if count > uint(most):
                 return False
-            after_lose += count if is_lose else NONE
-            after_win += NONE if is_lose else count
+            after_lose += count if is_lose else ZERO
+            after_win += ZERO if is_lose else count
             i += ONE
-        highest = NONE
-        for begin, end in ((NONE, after_lose), (half, after_win)):
+        highest = ZERO
+        for begin, end in ((ZERO, after_lose), (half, after_win)):
             e = begin
             while e < end:
                 u = uint(found[e])
@@ -136,15 +149,19 @@ def made_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
     def rows(
         first: Any, n: Any, params: Any, most: Any, offsets: Any, targets: Any, endings: Any
     ) -> Any:
-        """Fill in rows; return -1, or the first position about which a rule errs."""
-        at = NONE
+        """Fill in rows; return -1, or the first position about which a rule errs.
+
+        params, offsets, targets : int32; the rows are written to the last two, as in a GameGraph
+        endings : uint8, written: the outcome with which play ends, or GOES_ON
+        """
+        at = ZERO
         for i in range(len(endings)):
             u = first + i
             end = np.int64(terminal(u, params))
-            if end < 0 or end > 3:
+            if end < 0 or end > GOES_ON:
                 return u
             endings[i] = end
-            if end == 3:
+            if end == GOES_ON:
                 count = uint(succ(u, params, from_here(targets, at)))
                 if count > uint(most):
                     return u
@@ -156,7 +173,7 @@ def made_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
             offsets[i + 1] = at
         return -1
 
-    return SimpleNamespace(start=start, expand=expand, rows=rows)
+    return SimpleNamespace(start=start, list_predecessors=list_predecessors, rows=rows)
 
 
 @lru_cache(maxsize=256)

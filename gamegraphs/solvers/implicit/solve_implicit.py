@@ -7,10 +7,11 @@ position has more than 251 moves), the distance where it is asked for, and a sha
 
 The queue is short. Without distances the order does not matter: it is a stack, and what finds
 no room is marked in its state and found again by looking through the states. With distances
-the wave goes layer by layer; a layer that finds no room is found again by its distance. Each
+the wave takes one distance after the other; what finds no room is found again by its distance. Each
 such search follows after about n / 8 positions, so there are few of them.
 
-Source: Task 11; retrograde analysis as in `retrograde`.
+Source: retrograde analysis as in `retrograde`; moves are made backward instead of stored as by
+Thompson, Retrograde analysis of certain endgames, ICCA Journal 9 (1986).
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import Any
 from ...outcome import GameGraphError, terminal_outcome
 from ...progress_bar import Progress, progress_bar
 from ...validate import as_count
-from ..jit.optional import has_numba
+from ..jit.dispatch import has_numba
 from .implicit_graph import ImplicitGraph, check_rules
 from .implicit_rules import ArrayRules, ListRules
 from .implicit_solution import ImplicitSolution
@@ -74,7 +75,7 @@ def solve_implicit(
     -------
     ImplicitSolution with labels (uint8, shape (n,)), distances (int32, shape (n,), plies as in
     `solve`; None if not asked for) and all questions of Solution; positions are numbers.
-    `gamegraphs.verification.labels(solution.graph, solution)` checks it; `save` keeps it.
+    `gamegraphs.verify(solution.graph, solution)` checks it; `save` keeps it.
 
     Raises GameGraphError if succ and pred contradict each other on the sample, or a rule
     returns what it must not. Ctrl-C is answered at once; then nothing is returned.
@@ -91,7 +92,7 @@ def solve_implicit(
     (<Outcome.LOSE: 0>, 5, 9 -> 8 -> 7 -> 4 -> 3 -> 0)
     """
     n = as_count(n, "n")
-    rules = _rules(n, succ, pred, terminal, terminals, params, degree, most_moves)
+    rules = _as_rules(n, succ, pred, terminal, terminals, params, degree, most_moves)
     check_rules(rules, as_count(check, "check"), seed)
     room = max(n // 8, min(n, 4096)) if queue is None else max(1, as_count(queue, "queue"))
     show = progress_bar("solving") if progress is True else progress or None
@@ -103,7 +104,7 @@ def solve_implicit(
     labels, plies = _wave(rules, room, distances, report)
     report(2 * n)
     return ImplicitSolution(
-        ImplicitGraph(n, rules),  # type: ignore[arg-type]
+        ImplicitGraph(n, rules),
         labels,
         plies,
         method="implicit",
@@ -111,7 +112,7 @@ def solve_implicit(
     )
 
 
-def _rules(
+def _as_rules(
     n: int, succ: Any, pred: Any, terminal: Any, terminals: str,
     params: Any, degree: Any, most_moves: int,
 ) -> ListRules:  # fmt: skip
@@ -162,7 +163,7 @@ def _wave(
         if fits:
             break
     if distances:
-        _by_layers(wave, max(1, room // 2), report)
+        _by_distance(wave, max(1, room // 2), report)
     else:
         _by_stack(wave, room, report)
     return wave.answer()  # type: ignore[no-any-return]
@@ -186,42 +187,42 @@ def _by_stack(wave: Any, room: int, report: Callable[[int], None]) -> None:
             continue
         else:
             return
-        fresh = wave.step(batch)
-        kept = min(len(fresh), room - depth)
-        stack[depth : depth + kept] = fresh[:kept]
-        depth += kept
-        if kept < len(fresh):
-            wave.defer(fresh[kept:])
+        decided = wave.step(batch)
+        fitting = min(len(decided), room - depth)
+        stack[depth : depth + fitting] = decided[:fitting]
+        depth += fitting
+        if fitting < len(decided):
+            wave.mark_pending(decided[fitting:])
             some_wait = True
         done += len(batch)
         report(n + done)
 
 
-def _by_layers(wave: Any, room: int, report: Callable[[int], None]) -> None:
+def _by_distance(wave: Any, room: int, report: Callable[[int], None]) -> None:
     """Propagate all positions of a distance before those of the next one."""
     current, following = wave.buffer(room), wave.buffer(room)
     distance = done = 0
     batches = _scan(wave.n, wave.pending)
-    decided = wave.n
-    while decided:
-        decided = tail = 0
+    count = wave.n
+    while count:
+        count = tail = 0
         for batch in batches:
             if distance == 0:
-                wave.mark(batch, 0)
+                wave.write_distances(batch, 0)
             done += len(batch)
-            fresh = wave.step(batch)
-            wave.mark(fresh, distance + 1)
-            decided += len(fresh)
-            if decided <= room:
-                following[tail:decided] = fresh
-                tail = decided
+            decided = wave.step(batch)
+            wave.write_distances(decided, distance + 1)
+            count += len(decided)
+            if count <= room:
+                following[tail:count] = decided
+                tail = count
             report(wave.n + done)
         distance += 1
         current, following = following, current
-        if decided <= room:
+        if count <= room:
             batches = _parts(current, tail, wave.batch)
         else:
-            batches = _scan(wave.n, partial(wave.layer, distance=distance))
+            batches = _scan(wave.n, partial(wave.at_distance, distance=distance))
 
 
 def _scan(n: int, search: Callable[[int], tuple[Any, int]]) -> Iterator[Any]:

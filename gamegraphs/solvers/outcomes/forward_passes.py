@@ -1,8 +1,8 @@
 """The compiled loops of the forward passes: decide a position by reading its successors.
 
-One byte a position, its code, holds what is known: 2 * distance + label of a known position.
-A pass for distance d counts only codes below 2 * d as known, so what it decides itself does
-not matter to it: the passes are the rounds of the definition, on the open positions alone.
+One byte a position, its code (see `encoding`), holds what is known. A pass for distance d counts
+only codes below 2 * d as known, so what it decides itself does not matter to it: the passes are
+the rounds of the definition, on the open positions alone.
 
 `rest_states` and `rest_moves` turn what stays open into a smaller graph for the reverse wave.
 """
@@ -11,29 +11,33 @@ from __future__ import annotations
 
 from typing import Any
 
-from .reverse_wave import (
+from ..jit.primitives import (
     AHEAD,
     HALF_AHEAD,
     MIDDLE_AHEAD,
-    NONE,
     ONE,
     THREE,
     TWO,
+    ZERO,
     compiled,
     prefetch,
     uint,
 )
+from . import encoding
 
-CODE_DRAW = uint(254)  # a verdict; never changes
-CODE_OPEN = uint(255)
+CODE_DRAW, CODE_OPEN = uint(encoding.CODE_DRAW), uint(encoding.CODE_OPEN)
 
 
 @compiled
 def start_codes(offsets: Any, terminal: Any, code: Any) -> None:
-    """Give terminals the code `terminal` and mark all other positions as open."""
+    """Give terminals the code `terminal` and mark all other positions as open.
+
+    offsets : unsigned, shape (n + 1,), as in a GameGraph
+    code : uint8, shape (n,), written
+    """
     n = uint(len(code))
     begin = uint(offsets[0])
-    u = NONE
+    u = ZERO
     while u < n:
         end = uint(offsets[u + ONE])
         code[u] = terminal if end == begin else CODE_OPEN
@@ -43,31 +47,39 @@ def start_codes(offsets: Any, terminal: Any, code: Any) -> None:
 
 @compiled
 def list_open(code: Any, todo: Any) -> Any:
-    """Put the open positions into `todo`, which has room for n + 1; return how many they are."""
+    """Put the open positions into `todo`; return how many they are.
+
+    code : uint8, shape (n,)
+    todo : unsigned, shape (n + 1,), written
+    """
     n = uint(len(code))
-    count = NONE
-    u = NONE
+    count = ZERO
+    u = ZERO
     while u < n:
         todo[count] = u
-        count += ONE if code[u] == CODE_OPEN else NONE
+        count += ONE if code[u] == CODE_OPEN else ZERO
         u += ONE
     return count
 
 
 @compiled
 def forward_pass(
-    offsets: Any, targets: Any, code: Any, todo: Any, count: Any, layer: Any, kept: Any
+    offsets: Any, targets: Any, code: Any, todo: Any, count: Any, distance: Any, still_open: Any
 ) -> Any:
-    """Decide the open positions whose distance is `layer`; return how many stay open.
+    """Decide the open positions that have this distance; return how many stay open.
 
-    Reads the first `count` entries of `todo` and writes those that stay open to `kept`,
-    which may be `todo`. Positions decided in this pass do not count as known in it: their
-    codes are not below 2 * layer.
+    offsets : unsigned, shape (n + 1,), and targets : unsigned, shape (m,), as in a GameGraph
+    code : uint8, shape (n,), changed
+    todo : unsigned, its first `count` entries are the open positions
+    still_open : unsigned, written: those of them that stay open; may be `todo` itself
+
+    Positions decided in this pass do not count as known in it: their codes are not below
+    2 * distance.
     """
-    now = uint(layer) * TWO
+    now = uint(distance) * TWO
     m = uint(len(targets))
-    left = NONE
-    i = NONE
+    left = ZERO
+    i = ZERO
     while i < count:
         if i + AHEAD < count:
             prefetch(offsets, uint(todo[i + AHEAD]))
@@ -107,23 +119,28 @@ def forward_pass(
             e += ONE
         is_open = not (can_win | must_lose)
         code[u] = CODE_OPEN if is_open else (now + ONE if can_win else now)
-        kept[left] = u
-        left += ONE if is_open else NONE
+        still_open[left] = u
+        left += ONE if is_open else ZERO
         i += ONE
     return left
 
 
 @compiled
 def read_codes(code: Any, labels: Any, plies: Any) -> None:
-    """Turn codes into labels (`labels` may be `code`) and, unless `plies` is empty, distances."""
+    """Turn codes into labels and distances.
+
+    code : uint8, shape (n,)
+    labels : uint8, shape (n,), written; may be `code` itself
+    plies : int32, shape (n,), written; or empty
+    """
     n = uint(len(code))
     if len(plies) > 0:
-        u = NONE
+        u = ZERO
         while u < n:
             c = code[u]
             plies[u] = -1 if c >= CODE_DRAW else c >> 1
             u += ONE
-    u = NONE
+    u = ZERO
     while u < n:
         c = uint(code[u])
         labels[u] = TWO if c >= CODE_DRAW else c & ONE
@@ -132,37 +149,42 @@ def read_codes(code: Any, labels: Any, plies: Any) -> None:
 
 @compiled
 def rest_states(
-    offsets: Any, targets: Any, code: Any, rest: Any, layer: Any, top: Any,
+    offsets: Any, targets: Any, code: Any, rest: Any, distance: Any, top: Any,
     number: Any, state: Any, rest_offsets: Any,
 ) -> Any:  # fmt: skip
-    """Prepare the reverse wave on the open positions `rest`; return their moves among each other.
+    """Prepare the reverse wave on the open positions; return their moves among each other.
 
-    Position rest[i] becomes number i of a smaller graph. What has distance `layer` is decided
-    here; other states count the moves not known to lead to WIN.
+    offsets, targets, code : as for `forward_pass`
+    rest : unsigned, shape (k,), the open positions; rest[i] becomes number i of a smaller graph
+    top : the state of WIN
+    number : unsigned, shape (n,), written at the open positions: their new numbers
+    state : uint32, shape (k,), written: WIN at this distance is known here, other states count
+        the moves not known to lead to WIN
+    rest_offsets : unsigned, shape (k + 1,), written but for the 0 in front
     """
-    now = uint(layer) * TWO
+    now = uint(distance) * TWO
     count = uint(len(rest))
-    i = NONE
+    i = ZERO
     while i < count:
         number[rest[i]] = i
         i += ONE
-    moves = NONE
-    i = NONE
+    moves = ZERO
+    i = ZERO
     while i < count:
         u = uint(rest[i])
         e = uint(offsets[u])
         stop = uint(offsets[u + ONE])
         can_win = False
-        open_moves = NONE
-        inner = NONE
+        open_moves = ZERO
+        inner = ZERO
         while e < stop:
             c = uint(code[targets[e]])
-            can_win |= (c < now) & ((c & ONE) == NONE)
-            open_moves += ONE if c >= now else NONE
-            inner += ONE if c == CODE_OPEN else NONE
+            can_win |= (c < now) & ((c & ONE) == ZERO)
+            open_moves += ONE if c >= now else ZERO
+            inner += ONE if c == CODE_OPEN else ZERO
             e += ONE
         state[i] = top if can_win else open_moves
-        moves += inner if not can_win else NONE
+        moves += inner if not can_win else ZERO
         i += ONE
         rest_offsets[i] = moves
     return moves
@@ -173,10 +195,10 @@ def rest_moves(
     offsets: Any, targets: Any, code: Any, rest: Any, top: Any,
     number: Any, state: Any, rest_targets: Any,
 ) -> None:  # fmt: skip
-    """Fill in the moves of the smaller graph that `rest_states` prepared."""
+    """Fill in `rest_targets`, unsigned: the moves of the graph that `rest_states` prepared."""
     count = uint(len(rest))
-    k = NONE
-    i = NONE
+    k = ZERO
+    i = ZERO
     while i < count:
         if uint(state[i]) != top:
             u = uint(rest[i])

@@ -16,7 +16,7 @@ from typing import Any
 
 from ...graph import GameGraph
 from ...outcome import CycleError, Outcome
-from ..jit.optional import new_array, run
+from ..jit.dispatch import new_array, run
 
 NEW = 255
 ON_PATH = 254

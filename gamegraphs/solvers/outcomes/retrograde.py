@@ -10,7 +10,6 @@ for chess endgames, Dowling and Gallier (1984) for Horn formulas with the same c
 
 from __future__ import annotations
 
-from array import array
 from collections import deque
 from collections.abc import Mapping
 from typing import Any
@@ -18,7 +17,7 @@ from typing import Any
 from ...arrays import SMALL, find_numpy
 from ...graph import GameGraph
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
-from ..jit.optional import has_numba
+from ..jit.dispatch import flat, has_numba
 
 ENGINES = ("auto", "python", "numpy", "compiled")
 
@@ -55,9 +54,9 @@ def retrograde(
 
         return retrograde_compiled(graph, terminal, fixed, with_distances)
     if engine == "numpy":
-        from .retrograde_numpy import retrograde_layers
+        from .retrograde_numpy import retrograde_numpy
 
-        return retrograde_layers(graph, terminal, fixed, with_distances)
+        return retrograde_numpy(graph, terminal, fixed, with_distances)
     labels, distances = retrograde_python(graph, terminal, fixed)
     return labels, distances if with_distances else None
 
@@ -99,10 +98,3 @@ def retrograde_python(
             distances[u] = distances[v] + 1
             queue.append(u)
     return flat("B", labels), flat("i", distances)
-
-
-def flat(code: str, values: list[Any]) -> Any:
-    """Return a list as a flat array: from numpy where it is installed, else array.array."""
-    kept = array(code, values)
-    np = find_numpy()
-    return kept if np is None else np.frombuffer(kept, dtype=code) if values else np.empty(0, code)

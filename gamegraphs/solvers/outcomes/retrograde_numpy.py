@@ -1,8 +1,8 @@
-"""Retrograde analysis with numpy alone: one layer of the wave at a time.
+"""Retrograde analysis with numpy alone: all positions of one distance at a time.
 
-All positions of one distance are handled together by array operations. Where layers are thin,
-as on a chain, an array operation costs more than a few steps of plain Python, and the rest of
-the wave is run in plain Python over the same memory.
+They are handled together by array operations. Where they are few, as on a chain, an array
+operation costs more than a few steps of plain Python, and the rest of the wave is run in plain
+Python over the same memory.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ import numpy as np
 
 from ...graph import GameGraph
 from ...outcome import DRAW, LOSE, WIN, Outcome
+from ..reversed_edges import reverse_numpy
 
-_THIN = 64  # positions in a layer, on average over the last few
+_FEW = 64  # positions of one distance, on average over the last few distances
 
 
-def retrograde_layers(
+def retrograde_numpy(
     graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome], with_distances: bool
 ) -> tuple[Any, Any]:
     """Return (labels, distances) of a graph; see `retrograde`."""
@@ -33,46 +34,32 @@ def retrograde_layers(
         open_moves[u] = -1  # never counted down to 0, and never open
     distances = np.full(n, -1, dtype=np.int32)
     is_open = (labels == DRAW) & (open_moves > 0)
-    starts, sources = _reverse(offsets, targets)
+    starts, sources = reverse_numpy(offsets, targets)
 
     first = np.empty(n, dtype=np.int32)
-    layer = np.flatnonzero(labels != DRAW)
+    current = np.flatnonzero(labels != DRAW)  # the positions of this distance
     distance = 0
-    recent = len(layer)
-    while len(layer) and recent >= _THIN:
-        distances[layer] = distance
+    recent = len(current)
+    while len(current) and recent >= _FEW:
+        distances[current] = distance
         distance += 1
-        losing = labels[layer] == LOSE
-        winners = _predecessors(starts, sources, layer[losing])
+        losing = labels[current] == LOSE
+        winners = _predecessors(starts, sources, current[losing])
         winners = winners[is_open[winners]]
         labels[winners] = WIN
         is_open[winners] = False
-        used = _predecessors(starts, sources, layer[~losing])
+        used = _predecessors(starts, sources, current[~losing])
         used = used[is_open[used]]
         np.subtract.at(open_moves, used, 1)
         losers = used[open_moves[used] == 0]
         labels[losers] = LOSE
         is_open[losers] = False
-        layer = np.concatenate([_distinct(winners, first), _distinct(losers, first)])
-        recent = (3 * recent + len(layer)) // 4
-    if len(layer):
-        distances[layer] = distance
-        _walk(layer, starts, sources, labels, distances, open_moves, is_open)
+        current = np.concatenate([_distinct(winners, first), _distinct(losers, first)])
+        recent = (3 * recent + len(current)) // 4
+    if len(current):
+        distances[current] = distance
+        _finish(current, starts, sources, labels, distances, open_moves, is_open)
     return labels, distances if with_distances else None
-
-
-def _reverse(offsets: Any, targets: Any) -> tuple[Any, Any]:
-    """Return the reverse graph: sorted keys, target above source, are faster than an argsort."""
-    n, m = len(offsets) - 1, len(targets)
-    starts = np.zeros(n + 1, dtype=np.int64)
-    np.cumsum(np.bincount(targets, minlength=n), out=starts[1:])
-    if m == 0:
-        return starts, np.empty(0, dtype=np.int32)
-    keys = targets.astype(np.uint64)
-    keys <<= np.uint64(32)
-    keys |= np.repeat(np.arange(n, dtype=np.uint32), np.diff(offsets))
-    keys.sort()
-    return starts, keys.astype(np.uint32).view(np.int32)
 
 
 def _predecessors(starts: Any, sources: Any, positions: Any) -> Any:
@@ -93,10 +80,10 @@ def _distinct(positions: Any, first: Any) -> Any:
     return positions[first[positions] == order]
 
 
-def _walk(layer: Any, *arrays: Any) -> None:
-    """Finish the wave from `layer` on, position by position."""
+def _finish(current: Any, *arrays: Any) -> None:
+    """Finish the wave from the positions `current` on, one position at a time."""
     starts, sources, labels, distances, open_moves, is_open = (memoryview(a) for a in arrays)
-    queue = deque(layer.tolist())
+    queue = deque(current.tolist())
     while queue:
         v = queue.popleft()
         for e in range(starts[v], starts[v + 1]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ...graph import GameGraph
+from ...graph import GameGraph, as_graph
 from ...outcome import GameGraphError, Outcome, terminal_outcome
 from ...solution import Solution
 from .memo import memo, search
@@ -54,8 +54,8 @@ def solve(
     """
     if method not in METHODS:
         raise GameGraphError(f"method must be one of {', '.join(METHODS)}, not {method!r}")
-    terminal = terminal_outcome(terminals)
-    fixed = graph.resolve_verdicts(graph.verdicts if verdicts is None else verdicts)
+    graph, terminal = as_graph(graph), terminal_outcome(terminals)
+    fixed = graph.resolve_verdicts(verdicts)
     labels: Any = None
     if method == "memo":
         labels, plies = memo(graph, terminal, fixed)
@@ -71,5 +71,5 @@ def solve(
         plies if distances else None,
         method=method,
         terminals=terminals,
-        verdicts=graph.verdicts if verdicts is None else verdicts,
+        verdicts=verdicts,
     )

@@ -17,9 +17,10 @@ from operator import xor
 from typing import Any
 
 from ...arrays import INT32_MAX, SMALL, code_for, find_numpy
-from ...graph import GameGraph
+from ...graph import GameGraph, as_graph
 from ...outcome import CycleError, GameGraphError, Outcome
-from ..jit.optional import new_array, run
+from ...validate import shown
+from ..jit.dispatch import new_array, run
 
 NEW, ON_PATH = -1, -2
 
@@ -34,6 +35,7 @@ def grundy(graph: GameGraph) -> Any:
     >>> grundy(GameGraph.from_moves([[], [0], [0, 1], [1, 2]])).tolist()
     [0, 1, 2, 0]
     """
+    graph = as_graph(graph)
     n, m = graph.n, graph.m
     values = new_array("i", n, NEW)
     for u in losing_verdicts(graph):
@@ -56,7 +58,10 @@ def mex(values: Iterable[int]) -> int:
     >>> mex([]), mex([0, 1, 3]), mex({1, 2})
     (0, 2, 0)
     """
-    present = set(values)
+    try:
+        present = set(values)
+    except TypeError:
+        raise GameGraphError(f"values must be numbers, not {shown(values)}") from None
     least = 0
     while least in present:
         least += 1
@@ -91,8 +96,8 @@ def sum_graph(g: GameGraph, h: GameGraph) -> GameGraph:
     >>> [s.moves(u) for u in range(s.n)]
     [[], [0], [0], [1, 2]]
     """
-    for graph in (g, h):
-        if graph.verdicts:
+    for which, graph in (("g", g), ("h", h)):
+        if as_graph(graph, which).verdicts:
             raise GameGraphError("the sum of games is defined without verdicts; pass graphs alone")
     n, m = g.n * h.n, g.m * h.n + h.m * g.n
     if max(n, m) > INT32_MAX:
@@ -121,7 +126,12 @@ def grundy_loop(
 ) -> tuple[int, int]:
     """Value every position, successors first; return (0, 0), or the part of `path` that is a cycle.
 
-    A value is less than the number of positions; `seen_by` has an entry for each, and one more.
+    offsets, targets : int32 (or int64, offsets only), the moves, as in a GameGraph
+    values : int32, shape (n,), NEW on entry, 0 where a verdict says so
+    path : int32, shape (n,), the positions on the way down
+    next_move : int32 or int64, shape (n,), for each of these the next move to look at
+    seen_by : int32, shape (n + 1,), -1 on entry: the position that saw this value last. A value
+        is less than the number of positions
     """
     for root in range(len(values)):
         if values[root] != NEW:
@@ -165,7 +175,10 @@ def grundy_loop(
 def sum_loop(
     g_offsets: Any, g_targets: Any, h_offsets: Any, h_targets: Any, degrees: Any, targets: Any
 ) -> None:
-    """Fill in how many moves each position of the sum has, and where they lead."""
+    """Fill in how many moves each position of the sum has, and where they lead.
+
+    All arrays are int32; `degrees` has an entry a position, `targets` one a move of the sum.
+    """
     width = len(h_offsets) - 1
     e = 0
     for i in range(len(g_offsets) - 1):

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...graph import GameGraph
+from ...graph import GameGraph, as_graph
 from ...outcome import DRAW, LOSE, WIN, Outcome
 from .grundy import losing_verdicts
 
@@ -75,7 +75,7 @@ def loopy_grundy(graph: GameGraph) -> list[LoopyValue]:
     >>> loopy_grundy(GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]]))
     [∞{1}, 1, ∞{1}, 0, ∞{}]
     """
-    n = graph.n
+    n = as_graph(graph).n
     moves = [graph.moves(u) for u in range(n)]
     for u in losing_verdicts(graph):
         moves[u] = []

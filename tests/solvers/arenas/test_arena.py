@@ -9,7 +9,8 @@ from arenas import force
 from helpers import random_case
 
 from gamegraphs import GameGraph, GameGraphError
-from gamegraphs.solvers.arenas.arena import Arena, as_bools, as_mask, as_player, reverse, with_loops
+from gamegraphs.solvers.arenas.arena import Arena, as_bools, as_mask, as_player, with_loops
+from gamegraphs.solvers.reversed_edges import reversed_edges
 
 GRAPH = GameGraph.from_moves([[1, 2], [0], []])
 
@@ -103,11 +104,11 @@ def test_refused_players(player):
 def test_loops_and_reversed_moves(way, monkeypatch):
     force("plain" if way == "plain" else "compiled", monkeypatch)
     if way == "numpy":
-        monkeypatch.setattr(sys.modules[Arena.__module__], "has_numba", lambda: False)
+        monkeypatch.setattr(sys.modules[reversed_edges.__module__], "has_numba", lambda: False)
     for seed in range(300):
         moves = random_case(seed).moves
         arena = Arena(GameGraph.from_moves(moves), [u % 2 for u in range(len(moves))])
-        starts, sources = reverse(arena.graph)
+        starts, sources = reversed_edges(arena.graph)
         into = [sources[starts[v] : starts[v + 1]].tolist() for v in range(arena.n)]
         assert into == [[u for u, row in enumerate(moves) for w in row if w == v]
                         for v in range(arena.n)], moves  # fmt: skip

@@ -6,9 +6,10 @@ from arenas import WAYS, force, line_arena, random_arena
 from brute import arena_case, ranks_by_rounds, reach_winning
 
 from gamegraphs import GameGraph, GameGraphError
-from gamegraphs.solvers.arenas.arena import STUCK, Arena, reverse
+from gamegraphs.solvers.arenas.arena import STUCK, Arena
 from gamegraphs.solvers.arenas.attractor import attract_python, attractor, safety
-from gamegraphs.verification.certify import verify_attractor, verify_safety
+from gamegraphs.solvers.reversed_edges import reversed_edges
+from gamegraphs.verification import verify_attractor, verify_safety
 
 
 @pytest.fixture(params=WAYS)
@@ -102,7 +103,7 @@ def test_the_compiled_kernel_agrees_with_plain_python_on_a_large_arena():
     arena = random_arena(40_000, 3, seed=5)
     target = np.random.default_rng(6).random(arena.n) < 0.001
     found = attractor(arena, 0, target)
-    rank, _ = attract_python(arena, 0, target, reverse(arena.graph))
+    rank, _ = attract_python(arena, 0, target, reversed_edges(arena.graph))
     assert found.rank.tolist() == rank.tolist()
     assert 0 < (rank > 0).sum() < arena.n
     verify_attractor(arena, 0, target, found)

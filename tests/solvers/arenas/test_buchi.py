@@ -10,7 +10,7 @@ from gamegraphs.solvers.arenas.arena import Arena
 from gamegraphs.solvers.arenas.buchi import buchi
 from gamegraphs.solvers.arenas.parity import solve_parity
 from gamegraphs.solvers.arenas.reductions import buchi_as_parity
-from gamegraphs.verification.certify import verify_buchi
+from gamegraphs.verification import verify_buchi
 
 
 @pytest.fixture(params=WAYS)

@@ -9,7 +9,7 @@ from helpers import run_child
 from gamegraphs import GameGraph, GameGraphError
 from gamegraphs.solvers.arenas.arena import Arena
 from gamegraphs.solvers.arenas.parity import METHODS, levels, solve_parity
-from gamegraphs.verification.certify import verify_parity
+from gamegraphs.verification import verify_parity
 
 
 @pytest.fixture(params=WAYS)

@@ -175,7 +175,7 @@ def test_one_byte_a_position_and_the_slices_are_enough(n):
     assert lines[2] == f"{n} 1 True"
 
 
-@pytest.mark.parametrize("stage", ["pass 2", "turning moves round", "wave"])
+@pytest.mark.parametrize("stage", ["pass 2", "reversing edges", "wave"])
 def test_an_interrupted_run_leaves_the_answer_of_the_run_before(tmp_path, monkeypatch, stage):
     gg.write_files(tmp_path, random_slices(1000, 1))
     solve_files(tmp_path, terminals="misere")
@@ -254,8 +254,8 @@ def test_without_numba_it_is_slower_and_the_same():
     code = """
     import tempfile, gamegraphs as gg
     from gamegraphs.generate import random_slices
-    from gamegraphs.solvers.outcomes import reverse_wave as kernels
-    assert not kernels.COMPILED
+    from gamegraphs.solvers.jit.primitives import COMPILED
+    assert not COMPILED
     for slices in (random_slices(300, 2, size=50), [([1] * 99 + [0], range(1, 100))]):
         with tempfile.TemporaryDirectory() as folder:
             gg.write_files(folder, slices)

@@ -287,14 +287,14 @@ def test_a_degree_that_contradicts_succ_is_refused():
 def test_functions_compiled_by_the_user_and_compiling_once():
     from numba import njit
 
-    from gamegraphs.solvers.implicit.rule_loops import made_for
+    from gamegraphs.solvers.implicit.rule_loops import loops_for
 
     rules = [njit(rule) for rule in (succ, pred, terminal)]
     graph = gg.random_graph(50, seed=2)
     solve_implicit(graph.n, *rules, params=params_of(graph, {}))
-    before = made_for.cache_info().misses
+    before = loops_for.cache_info().misses
     found = solve_implicit(graph.n, *rules, params=np.array(params_of(graph, {})))
-    assert made_for.cache_info().misses == before
+    assert loops_for.cache_info().misses == before
     assert found.labels.tolist() == gg.solve(graph).labels.tolist()
 
 

@@ -11,22 +11,22 @@ from gamegraphs import DRAW, LOSE, WIN, GameGraph, Solution, verify
 from gamegraphs.oracle import by_rounds
 from gamegraphs.outcome import terminal_outcome
 from gamegraphs.solvers.outcomes import retrograde_compiled as compiled
-from gamegraphs.solvers.outcomes import retrograde_numpy as layers
+from gamegraphs.solvers.outcomes import retrograde_numpy as by_arrays
 from gamegraphs.solvers.outcomes.retrograde import retrograde
 
 # name: (engine, module, {setting: value}). The settings choose between the branches inside.
 WAYS = {
     "python": ("python", None, {}),
     "numpy": ("numpy", None, {}),
-    "numpy, all layers by arrays": ("numpy", layers, {"_THIN": 0}),
-    "numpy, all layers step by step": ("numpy", layers, {"_THIN": 10**9}),
-    "numpy, changing over": ("numpy", layers, {"_THIN": 3}),
+    "numpy, all by arrays": ("numpy", by_arrays, {"_FEW": 0}),
+    "numpy, all step by step": ("numpy", by_arrays, {"_FEW": 10**9}),
+    "numpy, changing over": ("numpy", by_arrays, {"_FEW": 3}),
     "compiled": ("compiled", None, {}),
-    "compiled, forward passes only": ("compiled", compiled, {"_LEAST_YIELD": 0}),
-    "compiled, two passes first": ("compiled", compiled, {"_LEAST_YIELD": 0, "_MOST_PASSES": 3}),
-    "compiled, one pass first": ("compiled", compiled, {"_LEAST_YIELD": 0, "_MOST_PASSES": 2}),
-    "compiled, changing over": ("compiled", compiled, {"_LEAST_YIELD": 0.2}),
-    "compiled, reverse wave only": ("compiled", compiled, {"_LEAST_YIELD": 2}),
+    "compiled, forward passes only": ("compiled", compiled, {"LEAST_YIELD": 0}),
+    "compiled, two passes first": ("compiled", compiled, {"LEAST_YIELD": 0, "_MOST_PASSES": 3}),
+    "compiled, one pass first": ("compiled", compiled, {"LEAST_YIELD": 0, "_MOST_PASSES": 2}),
+    "compiled, changing over": ("compiled", compiled, {"LEAST_YIELD": 0.2}),
+    "compiled, reverse wave only": ("compiled", compiled, {"LEAST_YIELD": 2}),
 }  # fmt: skip
 
 
@@ -162,7 +162,7 @@ def test_chain_longer_than_all_forward_passes(engine):
 def test_chains_around_the_last_forward_pass(length):
     for least, most in ((0, 120), (0.2, 120), (0, 5)):
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(compiled, "_LEAST_YIELD", least)
+            patch.setattr(compiled, "LEAST_YIELD", least)
             patch.setattr(compiled, "_MOST_PASSES", most)
             labels, distances = run(chain(length), "compiled")
         assert distances.tolist() == list(range(length - 1, -1, -1)), (least, most)

@@ -1,0 +1,38 @@
+"""What all checkers share: the error with its witness, and the form of the numbers."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from ..outcome import GameGraphError
+from ..validate import shown
+
+
+class VerificationError(GameGraphError):
+    """A solution is wrong; `position` is the name of a position where this shows."""
+
+    __module__ = "gamegraphs"
+
+    def __init__(self, position: object, reason: str) -> None:
+        self.position = position
+        self.reason = reason
+        super().__init__(f"position {position!r}: {reason}")
+
+
+def as_int32(values: Any, n: int, what: str) -> Any:
+    """Return n integers, one a position, as int32; none is cut off."""
+    if not hasattr(values, "__len__"):
+        raise GameGraphError(f"{what} must be integers, one a position, not {shown(values)}")
+    if len(values) != n:
+        raise GameGraphError(f"{what} has {len(values)} entries, but there are {n} positions")
+    if hasattr(values, "astype") and values.dtype.kind in "biu" and values.ndim == 1:
+        narrowed = values.astype("int32")
+        if values.dtype.itemsize < 4 or bool((narrowed == values).all()):
+            return narrowed
+    try:
+        return array("i", values.tolist() if hasattr(values, "tolist") else values)
+    except TypeError:
+        raise GameGraphError(f"{what} must be integers") from None
+    except OverflowError:
+        raise GameGraphError(f"{what} must fit into 32 bits") from None
