@@ -34,7 +34,7 @@ class Verdict:
     mistake : the known mistake that fits, if just one does
     counterexample : the input shown, as the function's arguments, or None
     picture : the counterexample drawn, with the true answer and the given one
-    progress : how far along the answer is
+    summary : on how many inputs it is right
     next_step : what to do now
     """
 
@@ -45,7 +45,7 @@ class Verdict:
     mistake: Misconception | None = None
     counterexample: tuple[Any, ...] | None = None
     picture: Picture | None = None
-    progress: str = ""
+    summary: str = ""
     next_step: str = ""
 
     @property
@@ -73,7 +73,7 @@ class Verdict:
         named = []
         if self.mistake is not None:
             named = [f"This looks like: {self.mistake.title}.", self.mistake.why]
-        return [s for s in (*self.found, *named, self.progress, self.next_step) if s]
+        return [s for s in (*self.found, *named, self.summary, self.next_step) if s]
 
     def table(self) -> list[tuple[str, str, str, str]]:
         """Return for each part a mark, its text, a word and its points."""
@@ -103,7 +103,7 @@ class Verdict:
         if self.mistake is not None:
             title = f"<strong>This looks like: {_marked(self.mistake.title)}.</strong>"
             parts.append(f"<p>{title} {_marked(self.mistake.why)}</p>")
-        parts += [_paragraph(text) for text in (self.progress, self.next_step) if text]
+        parts += [_paragraph(text) for text in (self.summary, self.next_step) if text]
         if self.status != "untried":
             parts.append(self._table_html())
         style = "border-left:4px solid currentColor;padding:2px 12px;line-height:1.45"
