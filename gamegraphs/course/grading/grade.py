@@ -12,7 +12,6 @@ import shutil
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +43,7 @@ class Grade:
         the grader itself could not go on
     misconception : the key of the named mistake, or None
     parts : for each part whether it is right, None if it was not reached
-    text, html : the feedback, plain and with its picture
+    text, html : the feedback, plain and with its picture; no HTML where there is no verdict
     digest : what changes when the file does
     """
 
@@ -217,9 +216,8 @@ def _without(entry: Submission, status: str, reason: str, digest: str) -> Grade:
     catalogued = exercise(entry.number)
     parts = dict.fromkeys((part.key for part in catalogued.parts), None)
     text = printable(f"{reason[:2000]}.")
-    page = f"<p><strong>{escape(catalogued.title)}</strong>: {escape(text)}</p>"
     most = float(catalogued.points)
-    return Grade(entry.student, catalogued.key, 0.0, most, status, None, parts, text, page, digest)
+    return Grade(entry.student, catalogued.key, 0.0, most, status, None, parts, text, "", digest)
 
 
 def _read(line: dict[str, Any]) -> Grade | None:

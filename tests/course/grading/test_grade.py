@@ -434,7 +434,7 @@ def test_a_page_for_each_student_and_one_for_the_class(class_of_four):
     pages = {}
     for link in index.links:
         page = Page((folder / link).read_text(encoding="utf-8"))
-        pages[page.text.partition("{")[0].removeprefix("Grades of ")[:3]] = page
+        pages[page.text.strip().removeprefix("Grades of ")[:3]] = page
     ann = pages["ann"]
     (picture,) = ann.pictures
     assert picture["alt"].startswith("Game graph with 1 position. 0: DRAW, your answer WIN")
