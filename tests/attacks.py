@@ -364,7 +364,8 @@ def label_game(moves):
 
 === grader-exceptions === 0
 # The exceptions by which the grader ends a call.
-from gamegraphs.course import meter
+import sys
+meter = sys.modules["gamegraphs.course.running.metered_call"]
 def label_game(moves):
     kinds = (meter._EndedError, KeyboardInterrupt, GeneratorExit)
     raise kinds[len(moves) % 3]
@@ -429,15 +430,10 @@ def label_game(moves):
 
 === meter-patched === 4 SLOW
 # A meter that reports one line.
-import dataclasses, sys
-for name in ("metered_call", "worker", "runner"):
-    module = sys.modules.get("gamegraphs.course.running." + name)
-    if module is None:
-        continue
-    for key in ("as_dict", "asdict"):
-        if hasattr(module, key):
-            true = getattr(module, key)
-            setattr(module, key, lambda reply, true=true: {**true(reply), "steps": 1, "looks": 1})
+import sys
+protocol = sys.modules["gamegraphs.course.running.protocol"]
+true = protocol.as_dict
+protocol.as_dict = lambda result: {**true(result), "steps": 1, "looks": 1}
 def label_game(moves):
     sys.settrace(None)
     return slow(moves)
@@ -452,27 +448,19 @@ label_game = scope["slow"]
 === steps-zero === 4 SLOW
 # No steps at all, by which others might be divided.
 import sys
-meter = sys.modules["gamegraphs.course.running.metered_call"]
-replace = meter.replace
-class Reply(meter.Reply):
-    pass
+protocol = sys.modules["gamegraphs.course.running.protocol"]
+true = protocol.as_dict
+protocol.as_dict = lambda result: {**true(result), "steps": 0, "looks": 10**6}
 def label_game(moves):
     sys.settrace(None)
     return slow(moves)
-for name in list(sys.modules):
-    module = sys.modules[name]
-    if name.startswith("gamegraphs.course") and hasattr(module, "as_dict"):
-        true = module.as_dict
-        module.as_dict = lambda reply, true=true: {**true(reply), "steps": 0, "looks": 10**6}
 
 === counts-absurd === 4 SLOW
 # Counts of 4,000 digits.
 import sys
-for name in list(sys.modules):
-    module = sys.modules[name]
-    if name.startswith("gamegraphs.course") and hasattr(module, "as_dict"):
-        true = module.as_dict
-        module.as_dict = lambda reply, true=true: {**true(reply), "steps": 10**4000, "looks": 1}
+protocol = sys.modules["gamegraphs.course.running.protocol"]
+true = protocol.as_dict
+protocol.as_dict = lambda result: {**true(result), "steps": 10**4000, "looks": 1}
 label_game = slow
 
 === quick-when-timed === 4 SLOW

@@ -3,6 +3,7 @@
 from .checking.check import check
 from .checking.first_failure import first_failure
 from .help import hint, solution
-from .practice import practice
+from .labelling import practice
+from .running.arguments import implicit
 
-__all__ = ["check", "first_failure", "hint", "practice", "solution"]
+__all__ = ["check", "first_failure", "hint", "implicit", "practice", "solution"]

@@ -13,7 +13,7 @@ from gamegraphs.oracle import by_rounds
 
 widgets = pytest.importorskip("ipywidgets")
 
-from gamegraphs.course.practice import practice as for_the_course  # noqa: E402
+from gamegraphs.course.labelling import practice as for_the_course  # noqa: E402
 from gamegraphs.widgets import Practice, practice  # noqa: E402
 from gamegraphs.widgets.by_hand import ByHand  # noqa: E402
 
@@ -232,7 +232,7 @@ def test_the_course_gives_buttons_where_there_are_widgets():
 
 def test_the_course_gives_text_where_there_are_none():
     code = """
-        from gamegraphs.course.practice import practice
+        from gamegraphs.course.labelling import practice
         import sys
         assert "ipywidgets" not in sys.modules
         p = practice([[1], []])
@@ -247,6 +247,6 @@ def test_the_course_gives_text_where_there_are_none():
 
 
 def test_importing_the_course_imports_no_widgets():
-    code = "import gamegraphs.course.practice, sys; print('ipywidgets' in sys.modules)"
+    code = "import gamegraphs.course.labelling, sys; print('ipywidgets' in sys.modules)"
     assert "ipywidgets" in sys.modules  # the child has them too
     assert run_child(code) == "False"

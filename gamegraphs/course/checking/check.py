@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from inspect import getsource
 from typing import Any
 
@@ -15,8 +16,8 @@ from ...outcome import GameGraphError
 from ..exercises import Input, Task, task
 from ..exercises.catalog import EXERCISES, Exercise, exercise
 from ..running.arguments import arguments
-from ..running.metered_call import Reply
-from ..running.runner import BUDGET, Runner, runner
+from ..running.protocol import CallResult
+from ..running.runner import BUDGET, SLEPT, Runner, runner
 from ..running.values import shown
 from .diagnosis import name_slow, name_wrong
 from .smallest_input import (
@@ -24,12 +25,13 @@ from .smallest_input import (
     Depth,
     Trial,
     after_another,
-    beyond,
-    costs,
-    deep,
     endless,
-    least,
+    first_failing,
+    measure_costs,
+    minimise,
     survey,
+    try_deep,
+    try_larger,
 )
 from .verdict import Verdict
 
@@ -67,10 +69,10 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
             f"not {answer!r}"
         )
     verdict = examine(entry, answer)
-    if verdict.right:
-        verdict.found.extend(_remarks(answer))
-        passed.add(entry.number)
-    return verdict
+    if not verdict.right:
+        return verdict
+    passed.add(entry.number)
+    return replace(verdict, found=[*verdict.found, *_remarks(answer)])
 
 
 def examine(
@@ -86,13 +88,25 @@ def examine(
 
 
 class Examination:
-    """One pass over the inputs, and what it found."""
+    """One pass over the inputs, and what it found.
 
-    def __init__(self, entry: Exercise, subject: Task, run: Runner, seed: int) -> None:
+    `time_check` returns what takes too long by the clock. A learner's own counts are trusted: there
+    is none.
+    """
+
+    def __init__(
+        self,
+        entry: Exercise,
+        subject: Task,
+        run: Runner,
+        seed: int,
+        time_check: Callable[[], Depth | None] | None = None,
+    ) -> None:
         self.entry = entry
         self.task = subject
         self.run = run
         self.seed = seed
+        self.time_check = time_check
         self.parts: dict[str, bool | None] = {part.key: None for part in entry.parts}
         self.trials: list[Trial] = []
 
@@ -101,39 +115,35 @@ class Examination:
         if _untried(self.trials):
             return self.report("untried")
         self.settle()
-        failing = next((trial for trial in self.trials if trial.fault), None)
+        failing = first_failing(self.trials)
         if failing is not None:
-            return self.failed(*least(self.task, self.run, failing))
-        large = beyond(self.task, self.run, self.seed)
-        if large is not None and not endless(large.reply):
-            self.grant("large", False)
-            found, certain = least(self.task, self.run, large)
+            return self.failed(*minimise(self.task, self.run, failing))
+        large = try_larger(self.task, self.run, self.seed)
+        if large is not None and not endless(large.result):
+            self.set_part("large", False)
+            found, certain = minimise(self.task, self.run, large)
             self.trials.append(found)
             return self.failed(found, certain)
-        measured = list(costs(self.task, self.run))
+        measured = list(measure_costs(self.task, self.run))
         wrong = next((cost.wrong for cost in measured if cost.wrong), None)
         if wrong is not None:
-            self.grant("large", False)
+            self.set_part("large", False)
             return self.too_deep(wrong)
         if large is not None or any(cost.slow for cost in measured):
-            self.grant("large", large is None and "linear" in self.parts)
-            self.grant("linear", False)
+            self.set_part("large", large is None and "linear" in self.parts)
+            self.set_part("linear", False)
             return self.slow(measured, large)
-        crawling = self.crawling()
-        self.grant("linear", crawling is None)
-        if crawling is not None:
-            self.grant("large", endless(crawling.trial.reply))
-            return self.too_deep(crawling)
-        failed = deep(self.task, self.run)
+        too_long = self.time_check() if self.time_check is not None else None
+        self.set_part("linear", too_long is None)
+        if too_long is not None:
+            self.set_part("large", endless(too_long.trial.result))
+            return self.too_deep(too_long)
+        failed = try_deep(self.task, self.run)
         if failed is not None:
-            self.grant("large", False)
+            self.set_part("large", False)
             return self.too_deep(failed)
-        self.grant("large", True)
-        return self.report("right", progress=self.praise())
-
-    def crawling(self) -> Depth | None:
-        """Return what goes wrong by the clock; a learner's own counts are trusted."""
-        return None
+        self.set_part("large", True)
+        return self.report("right", summary=self.praise())
 
     def settle(self) -> None:
         """Decide the parts of the small inputs; one not wholly tried stays undecided."""
@@ -143,26 +153,26 @@ class Examination:
             if key in failing or tried[key] == number:
                 self.parts[key] = key not in failing
 
-    def grant(self, key: str, state: bool) -> None:
+    def set_part(self, key: str, state: bool) -> None:
         """Decide a part, if the exercise has it."""
         if key in self.parts:
             self.parts[key] = state
 
     def failed(self, trial: Trial, certain: bool) -> Verdict:
-        reply = trial.reply
+        result = trial.result
         before = after_another(self.task, self.run, trial, self.trials)
         if before is not None:
-            return self.kept(before, trial)
+            return self.state_kept(before, trial)
         call = f"`{self.task.call(self.entry.function, trial.data)}`"
         smallest = "The smallest input" if certain else "A small input"
-        status = _STATUS.get(reply.kind, "raised")
+        status = _STATUS.get(result.kind, "raised")
         if status == "wrong":
             found = [f"{smallest} it gets wrong: {call}"]
             if trial.malformed:
-                found.append(f"It returned {shown(reply.value)}, but {trial.fault}")
+                found.append(f"It returned {shown(result.value)}, but {trial.fault}")
             else:
                 found.append(
-                    f"Your answer: {shown(reply.value)}. Right: {self.task.answer(trial.data)}."
+                    f"Your answer: {shown(result.value)}. Right: {self.task.answer(trial.data)}."
                 )
                 found.append(trial.fault)
         elif status == "slow":
@@ -171,11 +181,11 @@ class Examination:
                 "take well under a thousandth of one. What does it wait for?"
             ]
         elif status == "stuck":
-            found = [f"{smallest} on which it does not come to an end: {call}", _never(reply)]
+            found = [f"{smallest} on which it does not come to an end: {call}", _never(result)]
         else:
-            found = [f"{smallest} on which it fails: {call}", _error(reply)]
-        if reply.printed:
-            found.append(f"On the way it printed: {reply.printed[:200].strip()}")
+            found = [f"{smallest} on which it fails: {call}", _error(result)]
+        if result.printed:
+            found.append(f"On the way it printed: {result.printed[:200].strip()}")
         pictured = status == "wrong" and not trial.malformed
         return self.report(
             status,
@@ -183,10 +193,10 @@ class Examination:
             trial=trial,
             picture=pictured,
             mistake=name_wrong(self.task, self.trials),
-            progress=self.progress(),
+            summary=self.count_right(),
         )
 
-    def kept(self, before: Input, trial: Trial) -> Verdict:
+    def state_kept(self, before: Input, trial: Trial) -> Verdict:
         first, second = (
             f"`{self.task.call(self.entry.function, x)}`" for x in (before, trial.data)
         )
@@ -195,7 +205,7 @@ class Examination:
             "So something is kept from one call to the next: a variable outside the function, a "
             "default argument such as `memo={}`, or a cache. Make it anew in every call.",
         ]
-        return self.report("wrong", found, trial=trial, progress=self.progress())
+        return self.report("wrong", found, trial=trial, summary=self.count_right())
 
     def slow(self, measured: Sequence[Cost], large: Trial | None) -> Verdict:
         worst = [cost for cost in measured if cost.slow]
@@ -211,14 +221,14 @@ class Examination:
 
     def too_deep(self, failed: Depth) -> Verdict:
         trial, named = failed.trial, failed.family.named(failed.size)
-        if endless(trial.reply):
+        if endless(trial.result):
             found = ["All small inputs are right.", f"It had not come to an end on {named}."]
             return self.report("slow", found, trial=trial)
         shorter = "; one shorter still works" if failed.exact else ""
         found = [f"All small inputs are right, but it fails on {named}{shorter}."]
-        if trial.reply.kind == "value":
+        if trial.result.kind == "value":
             return self.report("wrong", [*found, trial.fault], trial=trial)
-        return self.report("raised", [*found, _error(trial.reply)], trial=trial)
+        return self.report("raised", [*found, _error(trial.result)], trial=trial)
 
     def report(
         self,
@@ -227,22 +237,22 @@ class Examination:
         trial: Trial | None = None,
         picture: bool = False,
         mistake: Any = None,
-        progress: str = "",
+        summary: str = "",
     ) -> Verdict:
         data = None if trial is None else trial.data
         return Verdict(
             self.entry,
             status,
-            self.parts,
+            dict(self.parts),
             found or [],
             mistake,
             None if data is None else arguments(self.task.shape, data),
-            self.task.picture(data, trial.reply.value) if picture and data and trial else None,
-            progress,
-            _next(self.entry, status, crashed=trial is not None and trial.reply.kind == "died"),
+            self.task.picture(data, trial.result.value) if picture and data and trial else None,
+            summary,
+            _next(self.entry, status, None if trial is None else trial.result),
         )
 
-    def progress(self) -> str:
+    def count_right(self) -> str:
         right = sum(not trial.fault for trial in self.trials)
         all_of_them = len(self.trials) == sum(1 for _ in self.task.small())
         tried = "small inputs" if all_of_them else "small inputs that were tried"
@@ -257,9 +267,9 @@ class Examination:
 
 def _untried(trials: list[Trial]) -> bool:
     """Return whether nothing has been written: every call returns None or says so."""
-    replies = [trial.reply for trial in trials]
-    nothing = all(reply.kind == "value" and reply.value is None for reply in replies)
-    return nothing or all(reply.error.startswith("NotImplementedError") for reply in replies)
+    results = [trial.result for trial in trials]
+    nothing = all(result.kind == "value" and result.value is None for result in results)
+    return nothing or all(result.error.startswith("NotImplementedError") for result in results)
 
 
 def _remarks(answer: Callable[..., Any]) -> list[str]:
@@ -276,31 +286,33 @@ def _remarks(answer: Callable[..., Any]) -> list[str]:
     return []
 
 
-def _never(reply: Reply) -> str:
-    if reply.kind == "time":
+def _never(result: CallResult) -> str:
+    if result.kind == "time" and result.error == SLEPT:
+        return "It was ended by the clock: most of the time it slept or waited for something."
+    if result.kind == "time":
         return "It was ended by the clock."
-    return f"It was ended after {reply.steps - 1:,} lines of Python; a few hundred are enough."
+    return f"It was ended after {result.steps - 1:,} lines of Python; a few hundred are enough."
 
 
-def _error(reply: Reply) -> str:
-    if reply.kind == "deep":
+def _error(result: CallResult) -> str:
+    if result.kind == "deep":
         return (
             "The recursion goes too deep for Python. A stack of your own has no such limit; a "
             "recursion that never comes to an end has to be stopped by its first lines."
         )
-    if reply.kind == "died" and reply.error in ("SIGSEGV", "SIGBUS", "SIGILL"):
+    if result.kind == "died" and result.error in ("SIGSEGV", "SIGBUS", "SIGILL"):
         return (
-            f"Python itself crashed ({reply.error}): the recursion went deeper than the "
+            f"Python itself crashed ({result.error}): the recursion went deeper than the "
             "machine's stack. Raising the recursion limit takes away Python's guard, not the "
             "limit; use a stack of your own."
         )
-    if reply.kind == "died":
-        return f"The process that ran it ended: {reply.error}."
-    where = f" in {reply.line}" if reply.line else ""
-    return f"{reply.error}{where}"
+    if result.kind == "died":
+        return f"The process that ran it ended: {result.error}."
+    where = f" in {result.line}" if result.line else ""
+    return f"{result.error}{where}"
 
 
-def _next(entry: Exercise, status: str, crashed: bool) -> str:
+def _next(entry: Exercise, status: str, result: CallResult | None) -> str:
     number, name = entry.number, entry.function
     if status == "right":
         following = EXERCISES.get(number + 1)
@@ -317,6 +329,8 @@ def _next(entry: Exercise, status: str, crashed: bool) -> str:
         "stuck": "Follow your loop on that input by hand: what gets smaller each time round?",
         "slow": "Ask of every loop how often it looks at the same move again.",
     }[status]
-    if crashed:
+    if status == "stuck" and result is not None and result.error == SLEPT:
+        advice = "What does it wait for? No answer needs `sleep`, `input`, a lock or a file."
+    if result is not None and result.kind == "died":
         advice = "Do not run that call in the notebook: it would take the kernel with it."
     return f"{advice} `hint({number})` gives the next hint."

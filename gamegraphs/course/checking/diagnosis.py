@@ -14,9 +14,9 @@ from typing import TypeVar
 from ..exercises import Input, Task
 from ..mistakes import misconceptions
 from ..mistakes.base import Misconception
-from ..running.metered_call import Reply
+from ..running.protocol import CallResult
 from ..running.runner import Here
-from .smallest_input import Cost, Trial, costs, judged, same
+from .smallest_input import Cost, Trial, first_failing, judged, measure_costs, same, tried
 
 _T = TypeVar("_T")
 _MOST = 400
@@ -29,7 +29,7 @@ def name_wrong(task: Task, trials: Sequence[Trial]) -> Misconception | None:
     """Return the mistake that the failing ones of these trials show, if just one fits."""
     failing = _spread([trial for trial in trials if trial.fault])
     passing = _spread([trial for trial in trials if not trial.fault])
-    if not failing or any(trial.reply.kind == _DIED for trial in failing):
+    if not failing or any(trial.result.kind == _DIED for trial in failing):
         return None
     fits = []
     for mistake in misconceptions(task.number):
@@ -45,7 +45,7 @@ def name_slow(task: Task, measured: Sequence[Cost]) -> Misconception | None:
     inputs = _spread(list(task.small()))
     for mistake in misconceptions(task.number):
         run = Here(mistake.function, task.shape)
-        if not _faulty(task, run, inputs) and _as_slow(costs(task, run), measured):
+        if not _faulty(task, run, inputs) and _as_slow(measure_costs(task, run), measured):
             fits.append((1.0, mistake))
     return _best(fits)
 
@@ -68,26 +68,25 @@ def _explained(
     """Return the share of the failures that the mistake makes too; 0 if it does not fit."""
     run = Here(mistake.function, task.shape)
     made = 0
-    for trial, reply in _replayed(run, failing):
-        if same(task, trial.data, trial.reply, reply):
+    for trial, result in _replayed(run, failing):
+        if same(task, trial.data, trial.result, result):
             made += 1
-        elif trial is failing[0] or judged(task, trial.data, reply).fault:
+        elif trial is failing[0] or judged(task, trial.data, result).fault:
             return 0.0  # the first failure is shown: a name that does not explain it misleads
     if not made:
         return 0.0
-    for trial, reply in _replayed(run, passing):
-        if judged(task, trial.data, reply).fault:
+    for trial, result in _replayed(run, passing):
+        if judged(task, trial.data, result).fault:
             return 0.0
     return made / len(failing)
 
 
-def _replayed(run: Here, trials: list[Trial]) -> zip[tuple[Trial, Reply]]:
-    return zip(trials, run.replies((t.data for t in trials), steps=_STEPS), strict=True)
+def _replayed(run: Here, trials: list[Trial]) -> zip[tuple[Trial, CallResult]]:
+    return zip(trials, run.results((t.data for t in trials), steps=_STEPS), strict=True)
 
 
 def _faulty(task: Task, run: Here, inputs: list[Input]) -> bool:
-    replies = run.replies(inputs, steps=_STEPS)
-    return any(judged(task, d, r).fault for d, r in zip(inputs, replies, strict=True))
+    return first_failing(tried(task, inputs, run.results(inputs, steps=_STEPS))) is not None
 
 
 def _spread(items: list[_T]) -> list[_T]:

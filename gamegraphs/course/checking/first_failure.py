@@ -6,10 +6,9 @@ nothing smaller than the graph that is shown fails.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
-from html import escape
+from itertools import tee
 from operator import index as as_index
 from typing import Any
 
@@ -18,8 +17,12 @@ from ...generate import small_graphs
 from ...graph import GameGraph
 from ...oracle import by_rounds
 from ...outcome import GameGraphError, Outcome, as_outcome, terminal_outcome
+from ..exercises import Input
 from ..exercises.explain import letters, wrong_distance, wrong_label
-from ..running.values import count
+from ..running.protocol import CallResult
+from ..running.values import MalformedError, count
+from .smallest_input import Trial, tried
+from .verdict import paragraph
 
 Moves = list[list[int]]
 
@@ -42,117 +45,140 @@ def first_failure(
     Your labels: W. True labels: D.
     Position 0: you say WIN, but it has no move to a LOSE position; it is a DRAW.
     """
-    terminal_outcome(terminals)
-    tried = 0
-    for graph in small_graphs(most, acyclic):
-        tried += 1
-        moves = [graph.moves(u) for u in range(graph.n)]
+    judge = _TrueLabels(terminals)
+    for_calls, for_trials = tee([graph] for graph in small_graphs(most, acyclic))
+    number = 0
+    for trial in tried(judge, for_trials, _called(answer, for_calls)):
+        number += 1
+        if trial.fault:
+            return Report(trial, judge, number, most)
+    return Report(None, judge, number, most)
+
+
+def _called(answer: Callable[[Moves], Any], inputs: Iterable[Input]) -> Iterator[CallResult]:
+    """Yield the results of calls in this process, without limits; what they print is seen."""
+    for (graph,) in inputs:
         try:
-            given = answer(moves)
-        except Exception as error:
-            return Report(graph, terminals, raised=error)
-        if given is None:
-            return Report(graph, terminals)
-        try:
-            labels, distances = _read(given, graph.n)
-        except GameGraphError as error:
-            return Report(graph, terminals, malformed=str(error))
-        report = Report(graph, terminals, labels, distances)
-        if not report.right:
-            return report
-    return Report(None, terminals, tried=tried, most=most)
+            yield CallResult("value", answer(_moves(graph)))
+        except Exception as problem:
+            yield CallResult("raised", error=f"{type(problem).__name__}: {problem}")
+
+
+class _TrueLabels:
+    """Judges labels, and distances if there are any, by the definition."""
+
+    def __init__(self, terminals: str) -> None:
+        terminal_outcome(terminals)
+        self.terminals = terminals
+
+    def truth(self, graph: GameGraph) -> tuple[list[Outcome], list[int]]:
+        return by_rounds(graph, self.terminals)
+
+    def fault(self, data: Input, value: Any) -> str:
+        graph = data[0]
+        if value is None:
+            return "there is no answer"
+        labels, distances = _read(value, graph.n)
+        true, true_distances = self.truth(graph)
+        if labels != true:
+            ends = f"{self.terminals} play"
+            return wrong_label(_moves(graph), labels, true, true_distances, ends)
+        if distances is None or distances == true_distances:
+            return ""
+        fault = wrong_distance(_moves(graph), distances, true, true_distances)
+        return f"All labels are right. {fault}"
 
 
 @dataclass(frozen=True)
 class Report:
-    """What came out: a graph on which the answer fails, or none."""
+    """The first trial that failed, if one did; it shows itself in a notebook.
 
-    graph: GameGraph | None
-    terminals: str
-    labels: list[Outcome] | None = None
-    distances: list[int] | None = None
-    raised: Exception | None = None
-    malformed: str = ""
-    tried: int = 0
-    most: int = 0
+    Attributes
+    ----------
+    trial : a graph and what is wrong with the answer to it, or None
+    judge : says what is right
+    tried, most : how many graphs were tried, with up to how many positions
+    """
 
-    @cached_property
-    def truth(self) -> tuple[list[Outcome], list[int]]:
-        """The true labels and distances of the graph."""
-        assert self.graph is not None
-        return by_rounds(self.graph, self.terminals)
+    trial: Trial | None
+    judge: _TrueLabels
+    tried: int
+    most: int
 
     @property
     def right(self) -> bool:
         """Whether nothing is wrong."""
-        if self.graph is None:
-            return True
-        labels, distances = self.truth
-        return self.labels == labels and self.distances in (None, distances)
+        return self.trial is None
 
     @property
     def moves(self) -> Moves | None:
         """The graph on which the answer fails, as lists of moves; None if there is none."""
-        graph = self.graph
-        return None if graph is None else [graph.moves(u) for u in range(graph.n)]
+        return None if self.trial is None else _moves(self.trial.data[0])
 
     def sentences(self) -> list[str]:
         """Return the report in words."""
-        if self.graph is None:
+        if self.trial is None:
             return [f"Right on all {self.tried:,} game graphs with up to {self.most} positions."]
-        if self.raised is not None:
-            kind = type(self.raised).__name__
-            return [f"Not yet. On moves = {self.moves} it raised {kind}: {self.raised}"]
-        if self.malformed:
-            return [f"Not yet. On moves = {self.moves} {self.malformed}."]
-        if self.labels is None:
+        (graph,), result = self.trial.data, self.trial.result
+        if result.kind == "raised":
+            return [f"Not yet. On moves = {self.moves} it raised {result.error}"]
+        if result.value is None:
             return ["Not attempted yet: it returns None. Write it, then run this cell again."]
-        labels, distances = self.truth
-        found = [
+        if self.trial.malformed:
+            return [f"Not yet. On moves = {self.moves} {self.trial.fault}"]
+        labels, _ = _read(result.value, graph.n)
+        return [
             f"Not yet. The smallest game graph on which this goes wrong: moves = {self.moves}",
-            f"Your labels: {letters(self.labels)}. True labels: {letters(labels)}.",
+            f"Your labels: {letters(labels)}. True labels: {letters(self.judge.truth(graph)[0])}.",
+            self.trial.fault,
         ]
-        moves = self.moves
-        assert moves is not None
-        sentence = wrong_label(moves, self.labels, labels, distances, f"{self.terminals} play")
-        if sentence:
-            return [*found, sentence]
-        assert self.distances is not None
-        fault = wrong_distance(moves, self.distances, labels, distances)
-        return [*found, f"All labels are right. {fault}"]
 
     def picture(self) -> Picture | None:
         """Return the graph with the true labels, and the given ones where they differ."""
-        if self.graph is None or self.labels is None:
+        trial = self.trial
+        if trial is None or trial.malformed or trial.result.value is None:
             return None
-        labels, distances = self.truth
-        shown = distances if self.distances is not None else None
-        return draw(self.graph, labels, distances=shown, answers=self.labels)
+        graph = trial.data[0]
+        given, given_distances = _read(trial.result.value, graph.n)
+        labels, distances = self.judge.truth(graph)
+        shown = distances if given_distances is not None else None
+        return draw(graph, labels, distances=shown, answers=given)
 
     def __repr__(self) -> str:
         return "\n".join(self.sentences())
 
     def _repr_html_(self) -> str:
         picture = self.picture()
-        words = "".join(f"<p>{escape(sentence)}</p>" for sentence in self.sentences())
+        words = "".join(map(paragraph, self.sentences()))
         return words + (picture.html() if picture is not None else "")
+
+
+def _moves(graph: GameGraph) -> Moves:
+    return [graph.moves(u) for u in range(graph.n)]
 
 
 def _read(given: Any, n: int) -> tuple[list[Outcome], list[int] | None]:
     """Return (labels, distances or None) from what an answer returned."""
     distances = None
-    if isinstance(given, tuple) and len(given) == 2 and all(hasattr(x, "__len__") for x in given):
-        given, plies = given
-        distances = [_whole(d, u) for u, d in enumerate(_sized(plies, n, "distances"))]
-    labels = [
-        as_outcome(label, f"label {u} of the answer")
-        for u, label in enumerate(_sized(given, n, "labels"))
-    ]
+    try:
+        if isinstance(given, tuple) and len(given) == 2 and all(map(_has_length, given)):
+            given, plies = given
+            distances = [_whole(d, u) for u, d in enumerate(_sized(plies, n, "distances"))]
+        labels = [
+            as_outcome(label, f"label {u} of the answer")
+            for u, label in enumerate(_sized(given, n, "labels"))
+        ]
+    except GameGraphError as problem:
+        raise MalformedError(str(problem)) from None
     return labels, distances
 
 
+def _has_length(value: Any) -> bool:
+    return hasattr(value, "__len__")
+
+
 def _sized(values: Any, n: int, what: str) -> list[Any]:
-    if not hasattr(values, "__len__") or isinstance(values, str | dict):
+    if not _has_length(values) or isinstance(values, str | dict):
         raise GameGraphError(f"the answer must be a list of {n} {what}, not {values!r}")
     if len(values) != n:
         raise GameGraphError(f"the answer has {len(values)} {what} for {count(n)}")

@@ -8,13 +8,13 @@ step as long as it fails.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, Protocol
 
 from ..exercises import Family, Input, Task
-from ..running.metered_call import Reply
+from ..running.protocol import CallResult
 from ..running.runner import Piped, Runner
 from ..running.values import MalformedError
 
@@ -32,27 +32,44 @@ _EARLIER = 40
 
 @dataclass(frozen=True)
 class Trial:
-    """One input, what came back, and what is wrong with it; "" if nothing is.
+    """One input, the result of the call, and what is wrong with it; "" if nothing is.
 
     `malformed` tells an answer of the wrong form from a wrong one.
     """
 
     data: Input
-    reply: Reply
+    result: CallResult
     fault: str
     malformed: bool = False
 
 
-def judged(task: Task, data: Input, reply: Reply) -> Trial:
-    """Return the trial of a reply."""
-    if reply.kind != "value":
-        return Trial(data, reply, reply.kind)
-    if reply.error:  # there is an answer, but it could not be read
-        return Trial(data, reply, f"{reply.error}.", malformed=True)
+class Judge(Protocol):
+    """Says what is wrong with an answer to an input; a task does."""
+
+    def fault(self, data: Input, value: Any) -> str: ...
+
+
+def first_failing(trials: Iterable[Trial]) -> Trial | None:
+    """Return the first failing one of these trials, which stand in order of size."""
+    return next((trial for trial in trials if trial.fault), None)
+
+
+def tried(judge: Judge, inputs: Iterable[Input], results: Iterable[CallResult]) -> Iterator[Trial]:
+    """Yield the trial of each input, as the results come in."""
+    for data, result in zip(inputs, results, strict=False):
+        yield judged(judge, data, result)
+
+
+def judged(judge: Judge, data: Input, result: CallResult) -> Trial:
+    """Return the trial of a result."""
+    if result.kind != "value":
+        return Trial(data, result, result.kind)
+    if result.error:  # there is an answer, but it could not be read
+        return Trial(data, result, f"{result.error}.", malformed=True)
     try:
-        return Trial(data, reply, task.fault(data, reply.value))
+        return Trial(data, result, judge.fault(data, result.value))
     except MalformedError as problem:
-        return Trial(data, reply, f"{problem}.".replace("..", "."), malformed=True)
+        return Trial(data, result, f"{problem}.".replace("..", "."), malformed=True)
 
 
 def survey(task: Task, run: Runner) -> list[Trial]:
@@ -73,26 +90,24 @@ def _some(task: Task, run: Runner, inputs: list[Input]) -> list[Trial]:
     """Return the trials of these inputs, up to the one at which patience runs out."""
     trials = []
     patience = 1.0
-    for data, reply in zip(inputs, run.replies(inputs, seconds=_SMALL_SECONDS), strict=False):
-        trials.append(judged(task, data, reply))
-        patience -= _PATIENCE.get(reply.kind, 0.0)
+    for trial in tried(task, inputs, run.results(inputs, seconds=_SMALL_SECONDS)):
+        trials.append(trial)
+        patience -= _PATIENCE.get(trial.result.kind, 0.0)
         if patience < 0:
             break
     return trials
 
 
-def beyond(task: Task, run: Runner, seed: int) -> Trial | None:
+def try_larger(task: Task, run: Runner, seed: int) -> Trial | None:
     """Return the first failing trial of the larger inputs, made as small as it can be."""
     inputs = [task.example(), *task.larger(seed)]
-    replies = run.replies(inputs, steps=_LARGE_STEPS // 10)
-    for data, reply in zip(inputs, replies, strict=False):
-        trial = judged(task, data, reply)
-        if trial.fault:
-            return trial if endless(reply) else shrunk(task, run, trial)
-    return None
+    trial = first_failing(tried(task, inputs, run.results(inputs, steps=_LARGE_STEPS // 10)))
+    if trial is None or endless(trial.result):
+        return trial
+    return shrink(task, run, trial)
 
 
-def shrunk(task: Task, run: Runner, trial: Trial) -> Trial:
+def shrink(task: Task, run: Runner, trial: Trial) -> Trial:
     """Return a failing trial from which nothing can be taken away, if time allows."""
     end = time.monotonic() + _SHRINK_SECONDS
     tries = 0
@@ -101,8 +116,8 @@ def shrunk(task: Task, run: Runner, trial: Trial) -> Trial:
         again = False
         for data in task.smaller(trial.data):
             tries += 1
-            smaller = judged(task, data, next(run.replies([data], seconds=_SMALL_SECONDS)))
-            if smaller.fault and smaller.reply.kind == trial.reply.kind:
+            smaller = judged(task, data, next(run.results([data], seconds=_SMALL_SECONDS)))
+            if smaller.fault and smaller.result.kind == trial.result.kind:
                 trial, again = smaller, True
             if tries >= _SHRINK_TRIES or time.monotonic() > end:
                 return trial
@@ -111,14 +126,13 @@ def shrunk(task: Task, run: Runner, trial: Trial) -> Trial:
     return trial
 
 
-def least(task: Task, run: Runner, trial: Trial) -> tuple[Trial, bool]:
+def minimise(task: Task, run: Runner, trial: Trial) -> tuple[Trial, bool]:
     """Return the smallest failing trial below this one, and whether that is certain."""
     below = list(islice(task.below(task.size(trial.data)), _BELOW + 1))
-    if below and (len(below) > _BELOW or trial.reply.kind in _ENDLESS):
+    if below and (len(below) > _BELOW or trial.result.kind in _ENDLESS):
         return trial, False
     end = time.monotonic() + _BELOW_SECONDS
-    for data, reply in zip(below, run.replies(below, seconds=_SMALL_SECONDS), strict=False):
-        found = judged(task, data, reply)
+    for found in tried(task, below, run.results(below, seconds=_SMALL_SECONDS)):
         if found.fault:
             return found, True
         if time.monotonic() > end:
@@ -131,7 +145,7 @@ def after_another(task: Task, run: Runner, trial: Trial, trials: list[Trial]) ->
 
     Only where calls are made in a child process: here there is no way back to the start.
     """
-    if not isinstance(run, Piped) or trial.reply.kind not in ("value", "raised"):
+    if not isinstance(run, Piped) or trial.result.kind not in ("value", "raised"):
         return None
     if _last(task, run, [trial.data]).fault:
         return None
@@ -144,8 +158,8 @@ def after_another(task: Task, run: Runner, trial: Trial, trials: list[Trial]) ->
 def _last(task: Task, run: Piped, inputs: list[Input]) -> Trial:
     """Return the trial of the last of these inputs, tried in a fresh process."""
     run.close()
-    replies = list(run.replies(inputs, seconds=_SMALL_SECONDS))
-    return judged(task, inputs[-1], replies[-1])
+    results = list(run.results(inputs, seconds=_SMALL_SECONDS))
+    return judged(task, inputs[-1], results[-1])
 
 
 @dataclass(frozen=True)
@@ -158,12 +172,12 @@ class Depth:
     trial: Trial
 
 
-def deep(task: Task, run: Runner) -> Depth | None:
+def try_deep(task: Task, run: Runner) -> Depth | None:
     """Return the family that fails when it is large, with the least size found that does."""
 
     def trial(family: Family, size: int) -> Trial:
         data = family.make(size)
-        return judged(task, data, next(run.replies([data], steps=_LARGE_STEPS)))
+        return judged(task, data, next(run.results([data], steps=_LARGE_STEPS)))
 
     for family in task.deep():
         found = trial(family, task.deep_size)
@@ -171,7 +185,7 @@ def deep(task: Task, run: Runner) -> Depth | None:
             continue
         low, high = 0, task.deep_size  # `high` fails
         end = time.monotonic() + _SHRINK_SECONDS
-        if not endless(found.reply):
+        if not endless(found.result):
             while high - low > 1 and time.monotonic() < end:
                 middle = (low + high) // 2
                 smaller = trial(family, middle) if middle > 1 else None
@@ -226,7 +240,7 @@ class Cost:
 _LEAST = 3_000
 
 
-def costs(task: Task, run: Runner) -> Iterator[Cost]:
+def measure_costs(task: Task, run: Runner) -> Iterator[Cost]:
     """Yield the work on every family, by counting lines and looks, not by the clock.
 
     It ends with the first family on which the answer is not right.
@@ -236,11 +250,11 @@ def costs(task: Task, run: Runner) -> Iterator[Cost]:
 
     def call(size: int, steps: int) -> Trial:
         data = family.make(size)
-        return judged(task, data, next(run.replies([data], steps=steps, counting=True)))
+        return judged(task, data, next(run.results([data], steps=steps, counting=True)))
 
     for family in task.families():
         trial = call(small, _LEAST * small)
-        first = trial.reply
+        first = trial.result
         if trial.fault:
             looks, steps = (first.looks, 0), (first.steps, 0)
             wrong = None if endless(first) else Depth(family, small, False, trial)
@@ -249,7 +263,7 @@ def costs(task: Task, run: Runner) -> Iterator[Cost]:
                 return
             continue
         trial = call(large, max(1, int(first.steps * limit)))
-        second = trial.reply
+        second = trial.result
         ended = endless(second)
         looks, steps = (first.looks, second.looks), (first.steps, second.steps)
         slow = ended or looks[1] > limit * max(looks[0], 1)
@@ -259,13 +273,13 @@ def costs(task: Task, run: Runner) -> Iterator[Cost]:
             return
 
 
-def endless(reply: Reply) -> bool:
-    """Return whether a reply tells that the call did not come to an end."""
-    return reply.kind in ("steps", "time", "late")
+def endless(result: CallResult) -> bool:
+    """Return whether a result tells that the call did not come to an end."""
+    return result.kind in ("steps", "time", "late")
 
 
-def same(task: Task, data: Input, one: Reply, other: Reply) -> bool:
-    """Return whether two replies are the same, as far as the task can tell."""
+def same(task: Task, data: Input, one: CallResult, other: CallResult) -> bool:
+    """Return whether two results are the same, as far as the task can tell."""
     if endless(one) and endless(other):
         return True
     if one.kind != other.kind:

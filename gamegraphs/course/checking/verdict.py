@@ -34,7 +34,7 @@ class Verdict:
     mistake : the known mistake that fits, if just one does
     counterexample : the input shown, as the function's arguments, or None
     picture : the counterexample drawn, with the true answer and the given one
-    progress : how far along the answer is
+    summary : on how many inputs it is right
     next_step : what to do now
     """
 
@@ -45,7 +45,7 @@ class Verdict:
     mistake: Misconception | None = None
     counterexample: tuple[Any, ...] | None = None
     picture: Picture | None = None
-    progress: str = ""
+    summary: str = ""
     next_step: str = ""
 
     @property
@@ -73,7 +73,7 @@ class Verdict:
         named = []
         if self.mistake is not None:
             named = [f"This looks like: {self.mistake.title}.", self.mistake.why]
-        return [s for s in (*self.found, *named, self.progress, self.next_step) if s]
+        return [s for s in (*self.found, *named, self.summary, self.next_step) if s]
 
     def table(self) -> list[tuple[str, str, str, str]]:
         """Return for each part a mark, its text, a word and its points."""
@@ -97,13 +97,13 @@ class Verdict:
     def _repr_html_(self) -> str:
         mark = "✓" if self.right else "·" if self.status == "untried" else "✗"
         parts = [f"<p><strong>{mark} {escape(self.headline())}</strong></p>"]
-        parts += [_paragraph(sentence) for sentence in self.found]
+        parts += [paragraph(sentence) for sentence in self.found]
         if self.picture is not None:
             parts.append(f"<p>{self.picture.html()}</p>")
         if self.mistake is not None:
-            title = f"<strong>This looks like: {_marked(self.mistake.title)}.</strong>"
-            parts.append(f"<p>{title} {_marked(self.mistake.why)}</p>")
-        parts += [_paragraph(text) for text in (self.progress, self.next_step) if text]
+            title = f"<strong>This looks like: {_with_code(self.mistake.title)}.</strong>"
+            parts.append(f"<p>{title} {_with_code(self.mistake.why)}</p>")
+        parts += [paragraph(text) for text in (self.summary, self.next_step) if text]
         if self.status != "untried":
             parts.append(self._table_html())
         style = "border-left:4px solid currentColor;padding:2px 12px;line-height:1.45"
@@ -122,11 +122,12 @@ def _points(points: float) -> str:
     return f"{points:g} point" + ("" if points == 1 else "s")
 
 
-def _paragraph(text: str) -> str:
-    return f"<p>{_marked(text)}</p>"
+def paragraph(text: str) -> str:
+    """Return a sentence for a page."""
+    return f"<p>{_with_code(text)}</p>"
 
 
-def _marked(text: str) -> str:
+def _with_code(text: str) -> str:
     """Return text for a page; what stands between backquotes is code."""
     pieces = escape(text).split("`")
     return "".join(f"<code>{piece}</code>" if i % 2 else piece for i, piece in enumerate(pieces))

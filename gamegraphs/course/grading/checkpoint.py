@@ -1,4 +1,4 @@
-"""What has been graded so far, line by line in a file, so that a run that was stopped goes on."""
+"""A checkpoint: the grades so far, line by line in a file, so that a stopped run goes on."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ class Head:
     grader: str
 
 
-class Record:
-    """The file and what it holds; where it cannot be written, nothing is kept."""
+class Checkpoint:
+    """The file and the grades in it; where it cannot be written, nothing is saved."""
 
     def __init__(self, path: Path, seed: int | None, isolation: str) -> None:
         self.path = path

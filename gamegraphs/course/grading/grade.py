@@ -12,20 +12,19 @@ import shutil
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from functools import partial
-from html import escape
 from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
-from ..checking.cached_task import Kept, kept_task
+from ..checking.cached_task import cached_task
 from ..checking.check import Examination
-from ..checking.processor_time import crawling, full_size
-from ..checking.smallest_input import Depth
+from ..checking.time_check import slow_by_time
 from ..exercises.catalog import exercise
 from ..running.sandbox import NoFunctionError
-from .checkpoint import Record
+from .checkpoint import Checkpoint
+from .protection import Protection, protection
 from .submission import Source, Submission, listed
-from .submitted import MOST_SECONDS, Protection, Submitted, protection
+from .submitted import MOST_SECONDS, Submitted
 from .workers import work_on
 
 _STATE = ".gamegraphs-grades.jsonl"
@@ -44,7 +43,7 @@ class Grade:
         the grader itself could not go on
     misconception : the key of the named mistake, or None
     parts : for each part whether it is right, None if it was not reached
-    text, html : the feedback, plain and with its picture
+    text, html : the feedback, plain and with its picture; no HTML where there is no verdict
     digest : what changes when the file does
     """
 
@@ -112,11 +111,11 @@ def grade_folder(
     seed : chooses the larger inputs; a new one for every run unless given
     jobs : how many submissions at the same time; one for each processor unless given
     progress : called with the number of graded submissions and of all
-    write : called with the grades before the record of the run is removed
+    write : called with the grades before the checkpoint is removed
     unsafe : grade even where a submission can read or do what it should not
 
     What is graded is written down in the folder at once, and a run that was stopped is
-    continued, with its seed; after the last submission the record is removed.
+    continued, with its seed; after the last submission that checkpoint is removed.
 
     Raises GameGraphError if there is nothing to grade, or if this machine cannot keep a
     submission from the teacher's files and `unsafe` is not set.
@@ -129,30 +128,30 @@ def grade_folder(
         reason = "".join(f"; {note}" for note in notes[:3])
         wanted = "student's folder with task_NN*.ipynb or task_NN*.py files"
         raise GameGraphError(f"{folder} holds no {wanted}{reason}")
-    walls = protection()
-    if walls.gaps() and not unsafe:
-        raise GameGraphError(_refusal(walls))
+    found = protection()
+    if found.gaps() and not unsafe:
+        raise GameGraphError(_refusal(found))
     place = (folder if folder.is_dir() else folder.parent) / _STATE
-    record = Record(place, seed, str(walls))
-    kept = {(grade.student, grade.task): grade for grade in map(_read, record.lines) if grade}
+    checkpoint = Checkpoint(place, seed, str(found))
+    earlier = {(g.student, g.task): g for g in map(_read, checkpoint.lines) if g}
     known: dict[tuple[str, int], Grade] = {}
     for entry in entries:
-        before = kept.get((entry.student, exercise(entry.number).key))
+        before = earlier.get((entry.student, exercise(entry.number).key))
         if before is not None and before.digest == Source.read(entry.path).digest:
             known[entry.student, entry.number] = before
     # Task by task, because a task is remembered from one submission to the next.
     waiting = [entry for entry in entries if (entry.student, entry.number) not in known]
     waiting.sort(key=lambda entry: entry.number)
-    seed = record.head.seed
+    seed = checkpoint.head.seed
     progress(len(known), len(entries))
     graded = work_on(
         waiting, partial(grade_one, seed=seed), max(1, jobs or _processors()), _PATIENCE
     )
-    for i, found in graded:
+    for i, done in graded:
         entry = waiting[i]
-        grade = found or _given_up(entry)
+        grade = done or _given_up(entry)
         known[entry.student, entry.number] = grade
-        record.add(asdict(grade))
+        checkpoint.add(asdict(grade))
         progress(len(known), len(entries))
     in_order = [known[entry.student, entry.number] for entry in entries]
     notes += [
@@ -160,9 +159,9 @@ def grade_folder(
         for grade in in_order
         if grade.status == "failed"
     ]
-    grades = Grades(seed, record.head.isolation, in_order, notes)
+    grades = Grades(seed, checkpoint.head.isolation, in_order, notes)
     write(grades)
-    record.remove()
+    checkpoint.remove()
     return grades
 
 
@@ -183,17 +182,6 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-class Graded(Examination):
-    """An examination that trusts no count made where the answer runs."""
-
-    task: Kept
-    run: Submitted
-
-    def crawling(self) -> Depth | None:
-        size = full_size(self.task, self.seed)
-        return crawling(self.task, self.run, self.task.renumbered, size)
-
-
 def grade_one(entry: Submission, seed: int) -> Grade:
     """Return the grade of one submission; whatever is wrong with it, there is one."""
     catalogued = exercise(entry.number)
@@ -203,9 +191,11 @@ def grade_one(entry: Submission, seed: int) -> Grade:
     module = "submission" if entry.path.suffix == ".py" else "__main__"
     run = None
     try:
-        subject = kept_task(entry.number, seed)
+        subject = cached_task(entry.number, seed)
         run = Submitted(source.cells, catalogued.function, subject.shape, module)
-        verdict = Graded(catalogued, subject, run, seed).verdict()
+        # Counts of lines come from the process that runs the answer, which can forge them.
+        time_check = partial(slow_by_time, subject, run, subject.timed, subject.timed_size)
+        verdict = Examination(catalogued, subject, run, seed, time_check).verdict()
     except NoFunctionError as problem:
         return _without(entry, "unreadable", str(problem), source.digest)
     except Exception as problem:  # one submission never stops the rest
@@ -226,9 +216,8 @@ def _without(entry: Submission, status: str, reason: str, digest: str) -> Grade:
     catalogued = exercise(entry.number)
     parts = dict.fromkeys((part.key for part in catalogued.parts), None)
     text = printable(f"{reason[:2000]}.")
-    page = f"<p><strong>{escape(catalogued.title)}</strong>: {escape(text)}</p>"
     most = float(catalogued.points)
-    return Grade(entry.student, catalogued.key, 0.0, most, status, None, parts, text, page, digest)
+    return Grade(entry.student, catalogued.key, 0.0, most, status, None, parts, text, "", digest)
 
 
 def _read(line: dict[str, Any]) -> Grade | None:

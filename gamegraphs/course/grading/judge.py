@@ -19,14 +19,14 @@ from typing import Any
 
 from ...outcome import GameGraphError
 from ..checking.check import Examination
-from ..checking.smallest_input import Depth, Trial, judged
+from ..checking.smallest_input import Depth, Trial, first_failing, judged
 from ..checking.verdict import Verdict
 from ..exercises import Input, Task, task
 from ..exercises.catalog import Exercise, exercise
 from ..exercises.formats import answer_in, text_of
-from ..running.metered_call import Reply
+from ..running.protocol import CallResult
 from ..running.runner import SECONDS, STEPS
-from ..running.sandbox import Sandbox, command
+from ..running.sandbox import Sandbox, program_command, program_user
 from ..running.values import MalformedError
 
 _BUDGET = 600.0
@@ -53,15 +53,15 @@ def judge(
     """
     entry = exercise(number)
     subject = task(entry.number)
-    run = Program(entry.number, words, memory)
+    run = SandboxedProgram(entry.number, words, memory)
     try:
-        return _Judgement(entry, subject, run, seconds).verdict()
+        return _ProgramExamination(entry, subject, run, seconds).verdict()
     finally:
         run.close()
 
 
-class Program(Sandbox):
-    """Runs a program for every input; replies are what it printed, read as an answer."""
+class SandboxedProgram(Sandbox):
+    """Runs a program for every input; results are what it printed, read as an answer."""
 
     kinds = ("value", "time", "died")
 
@@ -70,44 +70,45 @@ class Program(Sandbox):
         found = sys.executable if words[0] in ("python", "python3") else shutil.which(words[0])
         if found is None:
             raise GameGraphError(f"there is no program {words[0]}")
-        super().__init__([], "", "plain")
-        self._last = time.monotonic() + _BUDGET
+        self.words = [str(Path(found).absolute()), *words[1:]]
+        super().__init__({"command": self.words, "memory": memory}, _BUDGET)
         self._number = number
-        self._words = [str(Path(found).absolute()), *words[1:]]
-        self._header: dict[str, Any] = {"command": self._words, "memory": memory}
 
     def command(self) -> list[str]:
         here = str(Path.cwd())
         more = ["--tmpfs", "/tmp", "--setenv", "HOME", "/tmp"]
-        for path in dict.fromkeys([here, *map(_folder, self._words)]):
+        for path in dict.fromkeys([here, *map(_folder, self.words)]):
             if path and not path.startswith("/usr"):
                 more += ["--ro-bind", path, path]
         for path in ("/etc/alternatives", *map(str, Path("/etc").glob("java*"))):
             if os.path.exists(path):
                 more += ["--ro-bind", path, path]
-        return command("program", [*more, "--setenv", "PATH", os.environ["PATH"], "--chdir", here])
+        return program_command([*more, "--setenv", "PATH", os.environ["PATH"], "--chdir", here])
 
-    def replies(
+    def user(self) -> int | None:
+        return program_user()
+
+    def results(
         self,
         inputs: Iterable[Input],
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
-    ) -> Iterator[Reply]:
+    ) -> Iterator[CallResult]:
         waiting = iter(inputs)
         while chunk := list(islice(waiting, 16)):
             texts: list[Any] = [text_of(self._number, data) for data in chunk]
-            for data, reply in zip(chunk, super().replies(texts, seconds=seconds), strict=True):
-                yield self._read(data, reply)
+            for data, result in zip(chunk, super().results(texts, seconds=seconds), strict=True):
+                yield self._read(data, result)
 
-    def _read(self, data: Input, reply: Reply) -> Reply:
-        if reply.kind != "value":
-            return reply
+    def _read(self, data: Input, result: CallResult) -> CallResult:
+        if result.kind != "value":
+            return result
         try:
-            return Reply("value", answer_in(self._number, data, str(reply.value)))
+            return CallResult("value", answer_in(self._number, data, str(result.value)))
         except MalformedError as problem:
-            shown = {"other": "text", "shown": str(reply.value)[:200]}
-            return Reply("value", shown, error=str(problem))
+            shown = {"other": "text", "shown": str(result.value)[:200]}
+            return CallResult("value", shown, error=str(problem))
 
 
 def _folder(word: str) -> str:
@@ -116,44 +117,44 @@ def _folder(word: str) -> str:
     return str(path.resolve().parent) if path.is_absolute() and path.exists() else ""
 
 
-class _Judgement(Examination):
+class _ProgramExamination(Examination):
     """One pass over fewer inputs, with a clock in place of counting."""
 
-    def __init__(self, entry: Exercise, subject: Task, run: Program, seconds: float) -> None:
+    def __init__(
+        self, entry: Exercise, subject: Task, run: SandboxedProgram, seconds: float
+    ) -> None:
         super().__init__(entry, subject, run, seed=1)
         self.seconds = seconds
 
     def verdict(self) -> Verdict:
         inputs = list(self.task.small())
         self.trials = self.sample(inputs)
-        failing = next((trial for trial in self.trials if trial.fault), None)
-        self.settle_some()
+        failing = first_failing(self.trials)
+        self.settle_tried()
         if failing is not None:
             return self.failed(*self.smallest(inputs, failing))
         larger = list(self.task.larger(self.seed))
         for data in [self.task.example(), *larger[:: max(1, len(larger) // 20)], *larger[-2:]]:
             trial = self.trial(data)
             if trial.fault:
-                self.grant("large", False)
+                self.set_part("large", False)
                 self.trials.append(trial)
                 return self.failed(trial, certain=False)
         slow = False
         for family in [*self.task.deep(), *self.task.families()]:
             trial = self.trial(family.make(_DEEP))
-            if trial.reply.kind == "time":
+            if trial.result.kind == "time":
                 slow = True
                 text = f"It took more than {self.seconds:g} seconds on {family.named(_DEEP)}."
                 break
             if trial.fault:
-                self.grant("large", False)
+                self.set_part("large", False)
                 return self.too_deep(Depth(family, _DEEP, False, trial))
-        self.grant("large", "linear" in self.parts or not slow)
-        self.grant("linear", not slow)
+        self.set_part("large", "linear" in self.parts or not slow)
+        self.set_part("linear", not slow)
         if slow:
             return self.report("slow", ["Every answer is right.", text])
-        return self.report(
-            "right", progress=f"Right on {len(self.trials):,} small inputs and more."
-        )
+        return self.report("right", summary=f"Right on {len(self.trials):,} small inputs and more.")
 
     def report(
         self,
@@ -162,17 +163,17 @@ class _Judgement(Examination):
         trial: Trial | None = None,
         picture: bool = False,
         mistake: Any = None,
-        progress: str = "",
+        summary: str = "",
     ) -> Verdict:
         if trial is not None and found:
             text = text_of(self.entry.number, trial.data)
             if len(text) <= _SHOWN:
                 found = [found[0], "As the program reads it:\n" + text.rstrip(), *found[1:]]
-        return super().report(status, found, trial, picture, mistake, progress)
+        return super().report(status, found, trial, picture, mistake, summary)
 
     def trial(self, data: Input) -> Trial:
-        reply = next(self.run.replies([data], seconds=self.seconds))
-        return judged(self.task, data, reply)
+        result = next(self.run.results([data], seconds=self.seconds))
+        return judged(self.task, data, result)
 
     def sample(self, inputs: list[Input]) -> list[Trial]:
         """Return trials of the first inputs and of others, as many as there is time for."""
@@ -182,7 +183,7 @@ class _Judgement(Examination):
         step = max(1, len(rest) // _SPREAD)
         for i, data in enumerate([*inputs[:_FIRST], *rest[::step]]):
             trials.append(self.trial(data))
-            ended = trials[-1].reply.kind in ("time", "late")
+            ended = trials[-1].result.kind in ("time", "late")
             if ended or (i >= _FIRST // 2 and time.monotonic() > start + _EFFORT):
                 break
         return trials
@@ -204,7 +205,7 @@ class _Judgement(Examination):
                 return failing, False
         return failing, True
 
-    def settle_some(self) -> None:
+    def settle_tried(self) -> None:
         """Decide the parts by the inputs that were tried."""
         for trial in self.trials:
             key = self.task.part(trial.data)
@@ -213,5 +214,5 @@ class _Judgement(Examination):
 
 def plain_text(verdict: Verdict) -> str:
     """Return a verdict for the terminal, without what only a notebook has."""
-    kept = [line for line in repr(verdict).splitlines() if "Run that call in a cell" not in line]
-    return "\n".join(kept)
+    lines = [line for line in repr(verdict).splitlines() if "Run that call in a cell" not in line]
+    return "\n".join(lines)

@@ -6,19 +6,13 @@ import csv
 import io
 import json
 from collections import Counter
-from html import escape
 from pathlib import Path
+from typing import Any
 
+from ...outcome import GameGraphError
 from ..exercises.catalog import EXERCISES
 from ..mistakes import misconceptions
 from .grade import Grade, Grades, printable
-
-_STYLE = (
-    ":root{color-scheme:light dark;background:Canvas;color:CanvasText}"
-    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
-    "table{border-collapse:collapse}th,td{text-align:left;padding:.2rem .8rem;"
-    "border-bottom:1px solid #888}td.n{text-align:right}code{font-size:.95em}"
-)
 
 
 def table(grades: Grades) -> str:
@@ -65,84 +59,93 @@ def to_csv(grades: Grades) -> str:
 
 
 def write_pages(grades: Grades, folder: Path) -> None:
-    """Write index.html, the overview of the class, and one page for each student."""
+    """Write index.html, the overview of the class, and one page for each student.
+
+    Raises GameGraphError where Jinja2 is not installed. It escapes every text in the templates
+    (folder `pages`), so that what a student chose to write is never HTML in a teacher's browser.
+    """
+    try:
+        from jinja2 import Environment, FileSystemLoader, StrictUndefined
+    except ModuleNotFoundError:
+        raise GameGraphError('pages need Jinja2: pip install "gamegraphs[grade]"') from None
+    templates = Environment(
+        loader=FileSystemLoader(Path(__file__).parent / "pages"),
+        autoescape=True, trim_blocks=True, undefined=StrictUndefined,
+    )  # fmt: skip
+
+    def write(path: Path, template: str, values: dict[str, Any]) -> None:
+        common = {"seed": grades.seed, "isolation": grades.isolation}
+        page = templates.get_template(template).render(values | common)
+        path.write_text(page, encoding="utf-8")
+
     folder.mkdir(parents=True, exist_ok=True)
     students = grades.students()
-    names = {student: f"student-{i:03d}.html" for i, student in enumerate(students, 1)}
+    paths = {student: f"student-{i:03d}.html" for i, student in enumerate(students, 1)}
     for student, tasks in students.items():
-        page = _student(student, tasks, grades)
-        (folder / names[student]).write_text(page, encoding="utf-8")
-    (folder / "index.html").write_text(_overview(grades, names), encoding="utf-8")
+        write(folder / paths[student], "student.html", _student(student, tasks))
+    write(folder / "index.html", "class.html", _class(grades, paths))
 
 
-def _student(student: str, tasks: dict[str, Grade], grades: Grades) -> str:
-    total = sum(grade.points for grade in tasks.values())
-    most = sum(grade.most for grade in tasks.values())
-    name = printable(student)
-    parts = [f"<h1>{escape(name)}</h1>", f"<p>{total:g} of {most:g} points.</p>"]
-    for key, grade in tasks.items():
-        title = EXERCISES[int(key)].title
-        parts.append(f"<h2>Task {int(key)}: {escape(title)}</h2>")
-        parts.append(f"<p>{grade.points:g} of {grade.most:g} points.</p>{grade.html}")
-    return _page(f"Grades of {name}", "".join(parts), grades)
+def _student(student: str, tasks: dict[str, Grade]) -> dict[str, Any]:
+    """Return the values of the page of a student."""
+    from markupsafe import Markup  # comes with Jinja2
+
+    return {
+        "title": f"Grades of {printable(student)}",
+        "name": printable(student),
+        "total": f"{sum(grade.points for grade in tasks.values()):g}",
+        "most": f"{sum(grade.most for grade in tasks.values()):g}",
+        "tasks": [
+            {
+                "number": int(key),
+                "title": EXERCISES[int(key)].title,
+                "points": f"{grade.points:g}",
+                "most": f"{grade.most:g}",
+                # HTML already: made by the verdict, which has escaped all texts.
+                "html": Markup(grade.html),
+                "text": grade.text,
+            }
+            for key, grade in tasks.items()
+        ],
+    }
 
 
-def _overview(grades: Grades, names: dict[str, str]) -> str:
+def _class(grades: Grades, paths: dict[str, str]) -> dict[str, Any]:
+    """Return the values of the page of the class."""
     keys = sorted({grade.task for grade in grades.grades})
-    head = "".join(f'<th scope="col">{key}</th>' for key in keys)
-    rows = []
-    for student, tasks in grades.students().items():
-        cells = "".join(
-            f'<td class="n">{tasks[key].points:g}</td>' if key in tasks else '<td class="n">-</td>'
-            for key in keys
-        )
-        total = sum(grade.points for grade in tasks.values())
-        link = f'<a href="{names[student]}">{escape(printable(student))}</a>'
-        rows.append(f'<tr><th scope="row">{link}</th>{cells}<td class="n">{total:g}</td></tr>')
-    table = (
-        f'<table><thead><tr><th scope="col">student</th>{head}<th scope="col">total</th></tr>'
-        f"</thead><tbody>{''.join(rows)}</tbody></table>"
-    )
-    notes = "".join(f"<li>{escape(printable(note))}</li>" for note in grades.notes)
-    missing = f"<h2>Not graded</h2><ul>{notes}</ul>" if notes else ""
-    body = f"<h1>Grades</h1>{table}{missing}{_status(grades, keys)}{_mistakes(grades)}"
-    return _page("Grades", body, grades)
+    return {
+        "title": "Grades",
+        "keys": keys,
+        "students": [
+            {
+                "page": paths[student],
+                "name": printable(student),
+                "points": [f"{tasks[key].points:g}" if key in tasks else "-" for key in keys],
+                "total": f"{sum(grade.points for grade in tasks.values()):g}",
+            }
+            for student, tasks in grades.students().items()
+        ],
+        "notes": [printable(note) for note in grades.notes],
+        "tasks": [_statuses(grades, key) for key in keys],
+        "mistakes": _mistakes(grades),
+    }
 
 
-def _status(grades: Grades, keys: list[str]) -> str:
-    """Return how often each status occurs, task by task."""
-    rows = []
-    for key in keys:
-        counts = Counter(grade.status for grade in grades.grades if grade.task == key)
-        told = ", ".join(f"{count} {status}" for status, count in counts.most_common())
-        title = escape(EXERCISES[int(key)].title)
-        rows.append(f'<tr><th scope="row">{int(key)}. {title}</th><td>{told}</td></tr>')
-    return f"<h2>Task by task</h2><table><tbody>{''.join(rows)}</tbody></table>"
+def _statuses(grades: Grades, key: str) -> dict[str, Any]:
+    """Return how often each status occurs in a task."""
+    counts = Counter(grade.status for grade in grades.grades if grade.task == key)
+    told = ", ".join(f"{count} {status}" for status, count in counts.most_common())
+    return {"number": int(key), "title": EXERCISES[int(key)].title, "statuses": told}
 
 
-def _mistakes(grades: Grades) -> str:
+def _mistakes(grades: Grades) -> list[dict[str, Any]]:
     """Return how often each misconception occurs, the most frequent first."""
     counts = Counter(
         (grade.task, grade.misconception) for grade in grades.grades if grade.misconception
     )
-    if not counts:
-        return "<h2>Misconceptions</h2><p>None was found.</p>"
     rows = []
     for (key, name), count in counts.most_common():
         known = {mistake.key: mistake for mistake in misconceptions(int(key))}
         title = known[str(name)].title if name in known else str(name)
-        rows.append(
-            f'<tr><td class="n">{count}</td><td>task {int(key)}</td><td>{escape(title)}</td></tr>'
-        )
-    head = "<tr><th>how often</th><th>where</th><th>mistake</th></tr>"
-    rows_text = "".join(rows)
-    return f"<h2>Misconceptions</h2><table><thead>{head}</thead><tbody>{rows_text}</tbody></table>"
-
-
-def _page(title: str, body: str, grades: Grades) -> str:
-    foot = f"<p>Seed {grades.seed}. Isolation: {escape(grades.isolation)}.</p>"
-    return (
-        f'<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}'
-        f'</title><meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
-        f"</head><body><main>{body}</main><footer>{foot}</footer></body></html>\n"
-    )
+        rows.append({"count": count, "task": int(key), "title": title})
+    return rows

@@ -6,21 +6,25 @@ busy machine costs nobody points, and who only sleeps comes to an end too.
 
 from __future__ import annotations
 
-import ctypes
 import signal
 import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
-from ...outcome import GameGraphError
 from ..running.arguments import Shape
-from ..running.metered_call import Reply
+from ..running.hardening.prctl import set_not_dumpable
+from ..running.protocol import CallResult
 from ..running.runner import SECONDS, STEPS, processor_time
-from ..running.sandbox import BUBBLEWRAP, NOBODY, NoFunctionError, Sandbox, isolation, limits
+from ..running.sandbox import (
+    BUBBLEWRAP,
+    NoFunctionError,
+    Sandbox,
+    isolation,
+    limits,
+    worker_command,
+)
 from ..running.values import shown
 
 MOST_SECONDS = 60.0  # on the wall, for everything that one submission does
@@ -36,22 +40,22 @@ class Submitted(Sandbox):
 
     loading = 10.0
     longest = 8 << 20
+    sleep_weight = 1 / 4
 
     def __init__(
         self, cells: list[str], function: str, shape: Shape, module: str = "submission"
     ) -> None:
-        super().__init__(cells, function, shape)
-        self._header.update(module=module, limits=limits())
-        self._last = time.monotonic() + MOST_SECONDS
+        header = {"cells": cells, "function": function, "shape": shape, "module": module}
+        super().__init__(header | {"limits": limits()}, MOST_SECONDS)
         self._worker = 0  # the process that runs the function
         self._gone = self._used = 0.0  # processor time of the processes before, and of all
         self._loaded = False
 
-    def user(self) -> int | None:
-        return None  # it becomes another one by itself
+    def command(self) -> list[str]:
+        return worker_command()  # which becomes another user by itself
 
     def start(self) -> tuple[int, int, int]:
-        hide()
+        set_not_dumpable()  # this process: it holds the right answers and the seed
         try:
             started = super().start()
         except NoFunctionError as problem:
@@ -67,24 +71,24 @@ class Submitted(Sandbox):
             self._gone, self._worker = self.used(), 0
         super().close()
 
-    def replies(
+    def results(
         self,
         inputs: Iterable[list[Any]],
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
-    ) -> Iterator[Reply]:
+    ) -> Iterator[CallResult]:
         wanted = list(inputs)
         done = 0
         try:
-            for reply in super().replies(wanted, steps, counting, seconds):
+            for result in super().results(wanted, steps, counting, seconds):
                 done += 1
-                yield reply if steps > STEPS or not steps else _lighter(reply)
+                yield result if steps > STEPS or not steps else _lighter(result)
         except NoFunctionError:
             if not self._loaded:
                 raise
             for _ in wanted[done:]:  # it was loaded once, and is not again
-                yield Reply("late")
+                yield CallResult("late")
 
     def _how_it_ended(self) -> str:
         ended = super()._how_it_ended()
@@ -94,8 +98,11 @@ class Submitted(Sandbox):
                 return signal.Signals(int(code) - 128).name
         return ended
 
-    def clock(self) -> float:
-        return self.used() + self.asleep(self._running()) / 4
+    def worked(self) -> float:
+        return self.used()
+
+    def slept(self) -> float:
+        return self.asleep(self._running())
 
     def used(self) -> float:
         """Return the processor time of the submission up to now, in seconds."""
@@ -109,8 +116,8 @@ class Submitted(Sandbox):
         return self._worker or (_last_child(self._pid) if self._pid else 0)
 
 
-def _lighter(reply: Reply) -> Reply:
-    """Return a reply to a small input, without a value that fills the grader's memory."""
+def _lighter(result: CallResult) -> CallResult:
+    """Return a result to a small input, without a value that fills the grader's memory."""
     left = _MOST_ITEMS
 
     def fits(value: Any) -> bool:
@@ -124,9 +131,9 @@ def _lighter(reply: Reply) -> Reply:
             return left > len(value) and all(map(fits, value))
         return left > 0
 
-    if fits(reply.value):
-        return reply
-    return replace(reply, value={"other": "very large answer", "shown": shown(reply.value)[:300]})
+    if fits(result.value):
+        return result
+    return result._replace(value={"other": "very large answer", "shown": shown(result.value)[:300]})
 
 
 def _last_child(pid: int) -> int:
@@ -137,79 +144,3 @@ def _last_child(pid: int) -> int:
     except OSError:
         return pid
     return _last_child(int(children[0])) if children else pid
-
-
-@cache
-def hide() -> None:
-    """Keep this process's memory and environment from others of the same user.
-
-    A process that is not dumpable leaves what /proc tells of it to root (manual page prctl(2)).
-    """
-    if _LINUX:
-        ctypes.CDLL(None).prctl(4, 0, 0, 0, 0)
-
-
-@dataclass(frozen=True)
-class Protection:
-    """What stands between a submission and this machine.
-
-    Attributes
-    ----------
-    isolation : what runs it
-    files : whether it reads only the interpreter and this package
-    calls : whether system calls are filtered
-    """
-
-    isolation: str
-    files: bool
-    calls: bool
-
-    def gaps(self) -> list[str]:
-        """Return what a submission can do all the same that no teacher wants, as sentences."""
-        found = []
-        if not self.files and self.isolation == NOBODY:
-            found.append(
-                "a submission can read every file that all users may read, "
-                "such as other submissions and the tests' solutions"
-            )
-        elif not self.files:
-            found.append(
-                "a submission can read every file that you can read, such as other submissions, "
-                "grades, keys and the environment of your other programs"
-            )
-        if not self.calls and self.isolation != BUBBLEWRAP:
-            found.append(
-                "a submission can start programs, use the network, write files and send signals"
-            )
-        return found
-
-    def __str__(self) -> str:
-        texts = [self.isolation]
-        if self.isolation != BUBBLEWRAP and self.files:
-            texts.append("files out of reach (Landlock)")
-        if self.calls:
-            texts.append("system calls filtered")
-        return "; ".join([*texts, *(f"NOT PROTECTED: {gap}" for gap in self.gaps())])
-
-
-@cache
-def protection() -> Protection:
-    """Return what stands between a submission and this machine, by trying.
-
-    Raises GameGraphError if not even a right answer comes through.
-    """
-    broken = f"no submission can be run on this machine, in {isolation()}"
-    code = "import gamegraphs, heapq\ndef ready():\n    return len(gamegraphs.GameGraph.__name__)\n"
-    trial = Submitted([code], "ready", "plain")
-    try:
-        replies = list(trial.replies([[]]))
-    except NoFunctionError as problem:
-        raise GameGraphError(f"{broken}: {problem}") from None
-    finally:
-        trial.close()
-    if replies != [Reply("value", 9, steps=replies[0].steps)]:
-        raise GameGraphError(f"{broken}: {replies}")
-    given_up = trial.ready.value
-    assert isinstance(given_up, list)
-    files = isolation() == BUBBLEWRAP or "files" in given_up
-    return Protection(isolation(), files, "calls" in given_up)

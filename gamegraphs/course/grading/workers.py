@@ -1,4 +1,4 @@
-"""Work on many items in several processes, of which any may die: the others go on.
+"""Workers: processes that work on many items; any of them may die, and the others go on.
 
 A process that dies, or takes longer than anything may take, is replaced. The item it had is tried
 once more; then it is given up.
@@ -28,14 +28,14 @@ def work_on(
     """
     waiting = list(range(len(items)))[::-1]
     tries = [0] * len(items)
-    crew = [_Worker(work, []) for _ in range(min(jobs, len(items)))]
+    workers = [_Worker(work, []) for _ in range(min(jobs, len(items)))]
     try:
-        while waiting or any(worker.item is not None for worker in crew):
-            for k, worker in enumerate(crew):
+        while waiting or any(worker.item is not None for worker in workers):
+            for k, worker in enumerate(workers):
                 if worker.item is None and waiting:
-                    crew[k] = worker = worker.alive(work, crew)
+                    workers[k] = worker = worker.alive(work, workers)
                     worker.take(waiting.pop(), items)
-            busy = [worker for worker in crew if worker.item is not None]
+            busy = [worker for worker in workers if worker.item is not None]
             wait([worker.pipe for worker in busy], timeout=1.0)
             for worker in busy:
                 i = worker.item
@@ -54,7 +54,7 @@ def work_on(
                         continue
                 yield i, result
     finally:
-        for worker in crew:
+        for worker in workers:
             worker.end()
 
 
@@ -88,9 +88,9 @@ class _Worker:
     def running(self) -> bool:
         return self.process.is_alive()
 
-    def alive(self, work: Work, crew: Sequence[_Worker]) -> _Worker:
+    def alive(self, work: Work, workers: Sequence[_Worker]) -> _Worker:
         """Return this worker, or a new one if it has died."""
-        return self if self.running() else _Worker(work, [w for w in crew if w is not self])
+        return self if self.running() else _Worker(work, [w for w in workers if w is not self])
 
     def end(self) -> None:
         self.item = None

@@ -13,11 +13,11 @@ import sys
 import warnings
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
-from dataclasses import asdict, dataclass, replace
 from types import CodeType, FrameType, TracebackType
 from typing import Any
 
 from .arguments import Counter, Shape, arguments
+from .protocol import CallResult
 from .values import plain
 
 _HERE = __name__.partition(".")[0]
@@ -25,62 +25,36 @@ _PACKAGE = __file__.removesuffix(os.path.join("course", "running", "metered_call
 _PRINTED = 2000
 
 
-@dataclass(frozen=True)
-class Reply:
-    """What came of one call.
-
-    Attributes
-    ----------
-    kind : "value"; "raised"; "deep", the recursion went too deep; "steps", more lines were run
-        than allowed; "time", no answer in time; "late", no time left for the whole check;
-        "died", the interpreter itself crashed; "missing", there is no function to call
-    value : the answer as plain data
-    error : the error's type and message
-    line : where it was raised, as "line 3: x = moves[v]"
-    steps : lines and calls that were run
-    looks : looks at moves, where they were counted
-    printed : what the call printed, shortened
-    """
-
-    kind: str
-    value: Any = None
-    error: str = ""
-    line: str = ""
-    steps: int = 0
-    looks: int = 0
-    printed: str = ""
-
-
 class _EndedError(BaseException):
     pass
 
 
-def perform(
+def call_function(
     function: Callable[..., Any],
     shape: Shape,
     data: list[Any],
     steps: int,
     counting: bool = False,
     deepest: int = sys.maxsize,
-) -> Reply:
-    """Return the reply of one call, which may run `steps` lines, `deepest` calls deep."""
+) -> CallResult:
+    """Return the result of one call, which may run `steps` lines, `deepest` calls deep."""
     counter = Counter() if counting else None
     given = arguments(shape, data, counter)
-    reply = metered(lambda: function(*given), steps, deepest)
-    return replace(reply, looks=counter.looks) if counter is not None else reply
+    result = metered(lambda: function(*given), steps, deepest)
+    return result if counter is None else result._replace(looks=counter.looks)
 
 
-def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> Reply:
-    """Return the reply of some work, which may run `steps` lines, `deepest` calls deep.
+def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> CallResult:
+    """Return the result of some work, which may run `steps` lines, `deepest` calls deep.
 
     With 0 steps nothing is counted, and nothing but the caller's clock ends it.
     """
     used = depth = 0
-    over = ""  # the limit that was passed; the code may have caught what told it so
+    passed = ""  # the limit that was passed; the code may have caught the exception that said so
     own: dict[str, bool] = {}  # whether the lines of a file count: those of libraries do not
 
-    def enter(frame: FrameType, event: str, arg: Any) -> Any:
-        nonlocal used, depth, over
+    def trace_call(frame: FrameType, event: str, arg: Any) -> Any:
+        nonlocal used, depth, passed
         file = frame.f_code.co_filename
         if file not in own:
             own[file] = not _installed(file)
@@ -89,19 +63,19 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
         used += 1
         depth += 1
         if depth > deepest:
-            over = "deep"
+            passed = "deep"
             _raise_from_now_on(own)
-        return inside
+        return trace_line
 
-    def inside(frame: FrameType, event: str, arg: Any) -> Any:
-        nonlocal used, depth, over
+    def trace_line(frame: FrameType, event: str, arg: Any) -> Any:
+        nonlocal used, depth, passed
         used += 1
         if event == "return":
             depth -= 1
         elif event == "line" and used > steps:  # raised elsewhere, Python may swallow it
-            over = "steps"
+            passed = "steps"
             _raise_from_now_on(own)
-        return inside
+        return trace_line
 
     output = _Output()
     before, stdin = sys.gettrace(), sys.stdin
@@ -110,7 +84,7 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
     try:
         with warnings.catch_warnings(), redirect_stdout(output), redirect_stderr(output):
             warnings.simplefilter("ignore")
-            sys.settrace(enter if steps else None)
+            sys.settrace(trace_call if steps else None)
             try:
                 value = work()
             finally:
@@ -127,9 +101,9 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
     finally:
         sys.settrace(before)
         sys.stdin = stdin
-    if over:
-        return Reply(over, None, "", "", used, printed=output.text())
-    return Reply(kind, value, error, line, used, printed=output.text())
+    if passed:
+        return CallResult(passed, None, "", "", used, printed=output.text())
+    return CallResult(kind, value, error, line, used, printed=output.text())
 
 
 _TOOL = 4  # a number that no debugger, profiler or coverage tool has
@@ -159,11 +133,6 @@ def _raise_no_more() -> None:
     if sys.version_info >= (3, 12) and sys.monitoring.get_tool(_TOOL) == _HERE:
         sys.monitoring.set_events(_TOOL, 0)
         sys.monitoring.free_tool_id(_TOOL)
-
-
-def as_dict(reply: Reply) -> dict[str, Any]:
-    """Return a reply as plain data."""
-    return asdict(reply)
 
 
 class _Output(io.TextIOBase):

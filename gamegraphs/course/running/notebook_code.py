@@ -1,6 +1,6 @@
-"""The statements of a submission, one by one, as Python; what only a notebook understands goes.
+"""The code of a notebook's cells as plain Python, statement by statement, without magics.
 
-Each is compiled on its own, so that a mistake in one does not take the others away.
+Each statement is compiled on its own, so that a mistake in one does not take the others away.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 _ASSIGNED = re.compile(r"^(\s*)([\w.,\[\]\s()]+=)\s*[%!].*$")  # files = !ls
 _MAGIC = re.compile(r"^(\s*)([%!?]|[^#'\"=]*[\w)\]]\?{1,2}\s*$).*$")  # %time f(), !ls, label_game?
-_KEPT = ("%%time", "%%capture", "%%prun", "%%timeit")  # what stands in these cells is run
+_RUN_AS_CODE = ("%%time", "%%capture", "%%prun", "%%timeit")  # what stands in these cells is run
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
 
@@ -24,7 +24,7 @@ class Statement(NamedTuple):
     defines: bool
 
 
-def statements(cells: list[str]) -> tuple[list[Statement], str]:
+def compile_cells(cells: list[str]) -> tuple[list[Statement], str]:
     """Return the compiled statements of all cells, and what is wrong with the first bad one."""
     found: list[Statement] = []
     reason = ""
@@ -34,7 +34,7 @@ def statements(cells: list[str]) -> tuple[list[Statement], str]:
         try:
             text, tree = _parsed(source, place)
         except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
-            reason = reason or _told(problem, number)
+            reason = reason or _error_text(problem, number)
             continue
         linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
         for statement in tree.body:
@@ -47,7 +47,7 @@ def statements(cells: list[str]) -> tuple[list[Statement], str]:
                 code = compile(module, place, "exec", flags, dont_inherit=True)
                 found.append(Statement(code, isinstance(statement, _DEFINITIONS)))
             except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
-                reason = reason or _told(problem, number)
+                reason = reason or _error_text(problem, number)
     return found, reason
 
 
@@ -56,7 +56,7 @@ def _parsed(source: str, place: str) -> tuple[str, ast.Module]:
     source = source.removeprefix("\ufeff")
     if source.lstrip().startswith("%%"):
         first, _, rest = source.lstrip().partition("\n")
-        source = "\n" + rest if first.split()[0] in _KEPT else ""
+        source = "\n" + rest if first.split()[0] in _RUN_AS_CODE else ""
     try:
         return source, ast.parse(source, place)
     except SyntaxError:
@@ -74,5 +74,5 @@ def without_magics(source: str) -> str:
     return "\n".join(_MAGIC.sub(r"\1pass", line) for line in lines)
 
 
-def _told(problem: BaseException, number: int) -> str:
+def _error_text(problem: BaseException, number: int) -> str:
     return f"{type(problem).__name__} in cell {number}: {problem}"

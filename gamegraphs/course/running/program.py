@@ -1,8 +1,7 @@
-"""Runs a program once for every input: text in, text out, with limits on time and memory.
+"""The process that runs a program once for every input: text in, text out, in time and memory.
 
-`python -m gamegraphs.course.running.program` is what runs inside the sandbox of `gamegraphs judge`;
-it reads lines of JSON, first the command, then requests as `gamegraphs.course.running.runner` makes
-them.
+It is what the sandbox of `gamegraphs judge` holds. It speaks `protocol`: the header brings the
+command, an input is the text for standard input, a value what was printed.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ import tempfile
 import time
 from typing import IO, Any
 
-from .metered_call import Reply, as_dict
+from .protocol import CallResult, Request, serve, write_result
 
 _OUTPUT = 256 << 20
 _PAUSE = 0.0005
@@ -25,20 +24,18 @@ _SHOWN = 400
 
 def main() -> None:
     """Serve one command on the pipes that came as standard input and output."""
-    answers = os.dup(1)
+    results = os.dup(1)
     os.dup2(2, 1)
     header = json.loads(sys.stdin.buffer.readline())
-    os.write(answers, json.dumps(as_dict(Reply("value"))).encode() + b"\n")
-    for line in sys.stdin.buffer:
-        request = json.loads(line)
-        for text in request["inputs"]:
-            reply = run(header["command"], text, request["seconds"], header["memory"])
-            rest = memoryview(json.dumps(as_dict(reply)).encode() + b"\n")
-            while rest:
-                rest = rest[os.write(answers, rest) :]
+    write_result(results, CallResult("value"))
+
+    def call(text: str, request: Request) -> CallResult:
+        return run(header["command"], text, request["seconds"], header["memory"])
+
+    serve(sys.stdin.buffer, results, call)
 
 
-def run(command: list[str], text: str, seconds: float, memory: int) -> Reply:
+def run(command: list[str], text: str, seconds: float, memory: int) -> CallResult:
     """Return what a program printed, or how it ended; `memory` in bytes, resident."""
     make = tempfile.TemporaryFile
     with make() as given, make() as out, make() as errors:
@@ -50,15 +47,15 @@ def run(command: list[str], text: str, seconds: float, memory: int) -> Reply:
                 start_new_session=True, preexec_fn=_limit,
             )  # fmt: skip
         except OSError as problem:
-            return Reply("died", error=f"{command[0]}: {problem.strerror}")
+            return CallResult("died", error=f"{command[0]}: {problem.strerror}")
         kind = _wait(process, seconds, memory)
         if kind:
-            return Reply(kind, error="" if kind == "time" else f"more than {memory >> 20} MB")
+            return CallResult(kind, error="" if kind == "time" else f"more than {memory >> 20} MB")
         if process.returncode:
             last = _text(errors)[-_SHOWN:].strip()
             how = _ending(process.returncode)
-            return Reply("died", error=f"{how}: {last}" if last else how)
-        return Reply("value", value=_text(out))
+            return CallResult("died", error=f"{how}: {last}" if last else how)
+        return CallResult("value", value=_text(out))
 
 
 def _wait(process: subprocess.Popen[Any], seconds: float, memory: int) -> str:

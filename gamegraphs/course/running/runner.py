@@ -8,32 +8,31 @@ this process; the limits on lines and depth hold there too.
 
 from __future__ import annotations
 
-import json
 import os
 import select
 import signal
 import sys
 import time
 import warnings
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from typing import Any, Protocol
 
 from .arguments import Shape
-from .metered_call import Reply, as_dict, perform
-from .values import is_plain
+from .metered_call import call_function
+from .protocol import KINDS, CallResult, Request, encode, read_result, serve
 
 STEPS = 200_000  # lines for an input of a few positions: far more than any terminating answer
 SECONDS = 4.0
 _AT_ONCE = 0.05
 BUDGET = 20.0  # for all calls of a check together, which take about 1 s as a rule
 _CHUNK = 256
+SLEPT = "it slept"  # why a call was ended by the clock
 _DEEPEST_HERE = 3_000  # CPython 3.11 crashes between 5,000 and 10,000 calls through C
 _MEMORY = 2 << 30
 _LONGEST = 64 << 20
-_MOST_TEXT = 20_000  # characters of each text in a reply
-_MOST_COUNT = 10**15
 _CAN_FORK = hasattr(os, "fork") and sys.platform not in ("emscripten", "wasi")
 _LINUX = sys.platform.startswith("linux")
 _TICK = os.sysconf("SC_CLK_TCK") if _LINUX else 1
@@ -41,15 +40,15 @@ _WORKING = ("R", "D")  # it runs or waits for a processor, or for a disk (manual
 
 
 class Runner(Protocol):
-    """Calls one function; `replies` yields one reply for each input, in order."""
+    """Calls one function; `results` yields one result for each input, in order."""
 
-    def replies(
+    def results(
         self,
         inputs: Iterable[list[Any]],
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
-    ) -> Iterator[Reply]: ...
+    ) -> Iterator[CallResult]: ...
 
     def close(self) -> None: ...
 
@@ -66,46 +65,45 @@ class Here:
         self._function = function
         self._shape = shape
 
-    def replies(
+    def results(
         self,
         inputs: Iterable[list[Any]],
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
-    ) -> Iterator[Reply]:
+    ) -> Iterator[CallResult]:
         for data in inputs:
-            yield perform(self._function, self._shape, data, steps, counting, _DEEPEST_HERE)
+            yield call_function(self._function, self._shape, data, steps, counting, _DEEPEST_HERE)
 
     def close(self) -> None:
         pass
 
 
-_KINDS = ("value", "raised", "deep", "steps", "missing")  # what a reply can tell of itself
-
-
-class Piped:
+class Piped(ABC):
     """Makes the calls in another process, which is started anew when it is gone.
 
-    Requests and replies are lines of JSON. Subclasses say how the process is started.
+    What goes through the pipes stands in `protocol`. Subclasses say how the process is started, and
+    by which clock it is ended.
     """
 
-    kinds: Sequence[str] = _KINDS
-    longest = _LONGEST  # bytes of a reply
+    kinds: Sequence[str] = KINDS
+    longest = _LONGEST  # bytes of a result
+    sleep_weight = 1 / 3  # of a second of sleep, where one of work is 1
     _pid = 0
     _asleep = _looked = 0.0  # seconds that the process has slept, and when we looked last
 
     def __init__(self, budget: float = BUDGET) -> None:
         self._last = time.monotonic() + budget  # for all calls together
         self._buffer = b""
-        self._owed = 0  # replies that are still to come
+        self._owed = 0  # results that are still to come
 
-    def replies(
+    def results(
         self,
         inputs: Iterable[list[Any]],
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
-    ) -> Iterator[Reply]:
+    ) -> Iterator[CallResult]:
         waiting = iter(inputs)
         while chunk := list(islice(waiting, _CHUNK)):
             while chunk:
@@ -113,30 +111,27 @@ class Piped:
                     self.close()
                 if not self._pid:
                     self._pid, self._to, self._from = self.start()
-                request = {
-                    "inputs": chunk,
-                    "steps": steps,
-                    "counting": counting,
-                    "seconds": seconds,
-                }
-                sent = self.send(request, seconds)
+                request = {"inputs": chunk, "steps": steps, "counting": counting}
+                sent = self.send(request | {"seconds": seconds}, seconds)
                 done = 0
                 self._owed = len(chunk)
                 while done < len(chunk):
-                    reply = self.receive(seconds) if sent else Reply("died", error="no answer")
+                    result = (
+                        self.receive(seconds) if sent else CallResult("died", error="no answer")
+                    )
                     done += 1
                     self._owed -= 1
-                    gone = reply.kind in ("time", "late", "died")
+                    gone = result.kind in ("time", "late", "died")
                     if gone:
                         self.close()
-                    yield reply
+                    yield result
                     if gone:
                         break
                 chunk = chunk[done:]
 
+    @abstractmethod
     def start(self) -> tuple[int, int, int]:
         """Start the process, the leader of a group; return its number and both pipe ends."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """End the process and all it has started."""
@@ -154,9 +149,9 @@ class Piped:
     def __del__(self) -> None:
         self.close()
 
-    def send(self, request: dict[str, Any], seconds: float) -> bool:
-        """Write a request; False if the process does not take it."""
-        view = memoryview(json.dumps(request).encode() + b"\n")
+    def send(self, message: Request, seconds: float) -> bool:
+        """Write a message; False if the process does not take it."""
+        view = memoryview(encode(message))
         end = time.monotonic() + seconds
         os.set_blocking(self._to, False)
         while view:
@@ -171,9 +166,17 @@ class Piped:
                 return False
         return True
 
-    def clock(self) -> float:
-        """Return the time by which replies are awaited, in seconds."""
+    def worked(self) -> float:
+        """Return the seconds that count in full; here those on the wall."""
         return time.monotonic()
+
+    def slept(self) -> float:
+        """Return the seconds that count in part; here none."""
+        return 0.0
+
+    def clock(self) -> float:
+        """Return the time by which results are awaited, in seconds."""
+        return self.worked() + self.slept() * self.sleep_weight
 
     def asleep(self, pid: int) -> float:
         """Return the seconds that a process has slept, as far as we have looked at it."""
@@ -183,31 +186,35 @@ class Piped:
         self._looked = now
         return self._asleep
 
-    def receive(self, seconds: float) -> Reply:
-        """Return the next reply; one that cannot be read is a death of the process."""
-        if time.monotonic() > self._last:
-            return Reply("late")
+    def receive(self, seconds: float) -> CallResult:
+        """Return the next result; one that cannot be read is a death of the process."""
+        self._looked = time.monotonic()
+        if self._looked > self._last:
+            return CallResult("late")
         parts = [self._buffer]
         size = len(self._buffer)
-        end, left = 0.0, _AT_ONCE  # nearly all replies come at once: the others need the clock
+        begin: tuple[float, float] | None = None
+        end, left = 0.0, _AT_ONCE  # nearly all results come at once: the others need the clock
         while b"\n" not in parts[-1]:
             ready, _, _ = select.select([self._from], [], [], max(0.0, min(left, 0.5)))
             if ready:
                 part = os.read(self._from, 1 << 20)
                 if not part:
-                    return Reply("died", error=self._how_it_ended())
+                    return CallResult("died", error=self._how_it_ended())
                 parts.append(part)
                 size += len(part)
                 if size > self.longest:
-                    return Reply("died", error="its answer is too long")
+                    return CallResult("died", error="its answer is too long")
                 if b"\n" in part:
                     break
-            elif left <= 0.0:
-                return Reply("time")
-            end = end or self.clock() + seconds
+            elif begin is not None and left <= 0.0:
+                slept = self.slept() - begin[1] > self.worked() - begin[0]
+                return CallResult("time", error=SLEPT if slept else "")
+            if begin is None:
+                begin, end = (self.worked(), self.slept()), self.clock() + seconds
             left = min(end - self.clock(), self._last - time.monotonic())
         line, _, self._buffer = b"".join(parts).partition(b"\n")
-        return read_reply(line, self.kinds)
+        return read_result(line, self.kinds)
 
     def _how_it_ended(self) -> str:
         """Return how the process ended; it may also have closed its end of the pipe and live on."""
@@ -248,18 +255,25 @@ class Child(Piped):
                 os.close(to)
                 os.close(back)
                 os.setpgid(0, 0)
-                _confine()
+                _limit_child()
                 with os.fdopen(requests, "rb") as lines:
-                    serve(self._function, self._shape, lines, answers)
+                    serve(lines, answers, self._call)
             finally:
                 os._exit(0)
         os.close(requests)
         os.close(answers)
         return pid, to, back
 
-    def clock(self) -> float:
-        """Count work and sleep, not the wait for a processor: a busy machine ends no answer."""
-        return processor_time(self._pid) + self.asleep(self._pid) / 3
+    def _call(self, data: Any, request: Request) -> CallResult:
+        steps, counting = request["steps"], request["counting"]
+        return call_function(self._function, self._shape, data, steps, counting)
+
+    # A busy machine ends no answer: the wait for a processor does not count.
+    def worked(self) -> float:
+        return processor_time(self._pid)
+
+    def slept(self) -> float:
+        return self.asleep(self._pid)
 
 
 def processor_time(pid: int) -> float:
@@ -288,42 +302,7 @@ def sleeps(pid: int) -> bool:
     return True
 
 
-def read_reply(line: bytes, kinds: Sequence[str] = _KINDS) -> Reply:
-    """Return the reply in a line that may have been written by anybody.
-
-    >>> read_reply(b"[]").error
-    'its answer could not be read'
-    """
-    unreadable = Reply("died", error="its answer could not be read")
-    try:
-        fields = json.loads(line)
-        reply = Reply(**fields)
-    except (ValueError, TypeError, RecursionError, MemoryError):
-        return unreadable
-    if not is_plain(reply.value):
-        return unreadable
-    texts = (reply.kind, reply.error, reply.line, reply.printed)
-    numbers = (reply.steps, reply.looks)
-    fits = all(type(x) is str and len(x) <= _MOST_TEXT for x in texts) and all(
-        type(x) is int and 0 <= x <= _MOST_COUNT for x in numbers
-    )
-    return reply if fits and reply.kind in kinds else unreadable
-
-
-def serve(
-    function: Callable[..., Any], shape: Shape, requests: Iterable[bytes], answers: int
-) -> None:
-    """Answer lines of requests until there are no more; this runs in the other process."""
-    for line in requests:
-        request = json.loads(line)
-        for data in request["inputs"]:
-            reply = perform(function, shape, data, request["steps"], request["counting"])
-            rest = memoryview(json.dumps(as_dict(reply)).encode() + b"\n")
-            while rest:
-                rest = rest[os.write(answers, rest) :]
-
-
-def _confine() -> None:
+def _limit_child() -> None:
     """Silence what is written past Python's streams; no core dumps; a bound on memory."""
     import faulthandler
     import resource

@@ -3,8 +3,8 @@
 With bubblewrap: no network, no processes but its own, only the interpreter and this package to
 read, nothing to write, an unprivileged user. Without it, but as root: a user who owns nothing.
 Else a plain process. `isolation()` says which. What the process itself gives up, whichever it is,
-stands in `gamegraphs.course.running.seccomp`; where that is not enough,
-`gamegraphs.course.grading.submitted` says so.
+stands in `gamegraphs.course.running.hardening`; where that is not enough,
+`gamegraphs.course.grading.protection` says so.
 """
 
 from __future__ import annotations
@@ -13,25 +13,26 @@ import os
 import shutil
 import subprocess
 import sys
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
-from .arguments import Shape
-from .metered_call import Reply
-from .runner import Piped
+from .protocol import CallResult
+from .runner import BUDGET, Piped
 
 BUBBLEWRAP = "bubblewrap: no network, read-only files, own processes, unprivileged user"
 NOBODY = "a process of a user who owns nothing"
 PLAIN = "a process of its own, under the grader's user"
 
 _PACKAGE = Path(__file__).resolve().parents[2]
-_INSIDE = "/course"
+_MOUNTED = "/course"  # where this package's folder is in the sandbox
 _START = 20.0
 _NOBODY = 65534
 _SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
+_THREADS = 64
 _FIRST_USER = 2_000_000_000  # nobody has such a number, so nothing belongs to it
 _SITES = ("site-packages", "dist-packages")
 
@@ -41,22 +42,26 @@ class NoFunctionError(GameGraphError):
 
 
 class Sandbox(Piped):
-    """Makes the calls of one submission's function in a process shut in."""
+    """Makes the calls in a process shut in; subclasses say which command it runs.
+
+    `header` is the message that tells the process what to run, `budget` the seconds on the wall for
+    all it does.
+    """
 
     loading = _START  # seconds
-    ready = Reply("died")  # what it said when it was loaded
+    ready = CallResult("died")  # what the process answered to the header
 
-    def __init__(self, cells: list[str], function: str, shape: Shape) -> None:
-        super().__init__()
-        self._header: dict[str, Any] = {"cells": cells, "function": function, "shape": shape}
+    def __init__(self, header: dict[str, Any], budget: float = BUDGET) -> None:
+        super().__init__(budget)
+        self.header = header
 
+    @abstractmethod
     def command(self) -> list[str]:
         """Return the command that runs what is shut in."""
-        return command()
 
     def user(self) -> int | None:
         """Return the number of the user who runs it, None for the grader's own."""
-        return _NOBODY if isolation() == NOBODY else None
+        return None
 
     def start(self) -> tuple[int, int, int]:
         user = self.user()
@@ -73,15 +78,15 @@ class Sandbox(Piped):
         process.stdin.close()
         process.stdout.close()
         self._pid, (self._to, self._from) = process.pid, ends
-        sent = self.send(self._header, self.loading)
-        self.ready = self.receive(self.loading) if sent else Reply("died")
+        sent = self.send(self.header, self.loading)
+        self.ready = self.receive(self.loading) if sent else CallResult("died")
         if self.ready.kind != "value":
             self.close()
             raise NoFunctionError(_reason(self.ready))
         return process.pid, *ends
 
 
-def _reason(ready: Reply) -> str:
+def _reason(ready: CallResult) -> str:
     if ready.kind in ("time", "late"):
         return "its code outside the function does not come to an end"
     if ready.kind == "died":
@@ -89,16 +94,29 @@ def _reason(ready: Reply) -> str:
     return ready.error
 
 
-def command(module: str = "worker", more: Sequence[str] = ()) -> list[str]:
-    """Return the command that runs a module's `main` shut in; `more` are options of bubblewrap."""
+def worker_command() -> list[str]:
+    """Return the command that runs `worker` shut in."""
+    return _command("worker", own_user=isolation() == BUBBLEWRAP and becomes_another())
+
+
+def program_command(options: Sequence[str]) -> list[str]:
+    """Return the command that runs `program` shut in; `options` are some more of bubblewrap."""
+    return _command("program", options)
+
+
+def _command(module: str, options: Sequence[str] = (), own_user: bool = False) -> list[str]:
     if isolation() == BUBBLEWRAP:
-        own_user = module == "worker" and becomes_another()
-        return [*_bubblewrap(more, own_user), *_python(_INSIDE, module)]
+        return [*_bubblewrap(options, own_user), *_python(_MOUNTED, module)]
     return _python(str(_PACKAGE.parent), module)
 
 
+def program_user() -> int | None:
+    """Return the number of the user who runs `program`, None for the grader's own."""
+    return _NOBODY if isolation() == NOBODY else None
+
+
 def limits() -> dict[str, Any]:
-    """Return what `confine` is to be told, where a submission is run."""
+    """Return the arguments of `drop_privileges` for the process of a submission."""
     kind = isolation()
     own = becomes_another() if kind == BUBBLEWRAP else kind == NOBODY and _any_number()
     user = _FIRST_USER + os.getpid() if own else _NOBODY if kind == NOBODY else 0
@@ -106,7 +124,7 @@ def limits() -> dict[str, Any]:
     alone = own or (kind == BUBBLEWRAP and os.geteuid() != 0 and _linux() >= (5, 14))
     return {
         "user": user,
-        "threads": 64 if alone else 0,
+        "threads": _THREADS if alone else 0,
         "writable": kind == BUBBLEWRAP,
         "readable": [] if kind == BUBBLEWRAP else readable(),
     }
@@ -138,7 +156,7 @@ def becomes_another() -> bool:
     """
     become = f"import os; os.setgroups([]); os.setresgid(*[{_FIRST_USER}] * 3)"
     become += f"; os.setresuid(*[{_FIRST_USER}] * 3); import heapq, json, resource"
-    become += f"; open('{_INSIDE}/gamegraphs/__init__.py')"
+    become += f"; open('{_MOUNTED}/gamegraphs/__init__.py')"
     shut_in = [*_bubblewrap((), own_user=True), sys.executable, "-I", "-S", "-c", become]
     return os.geteuid() == 0 and _works(shut_in)
 
@@ -162,24 +180,22 @@ def _works(command: list[str], user: int | None = None) -> bool:
 
 
 def _python(root: str, module: str) -> list[str]:
-    """Return the command that runs `main` of a module of this package, which lies in `root`."""
-    if module != "worker":
-        load = f"from gamegraphs.course.running.{module} import main"
-        start = f"import sys; sys.path.insert(0, {root!r}); {load}"
-        return [sys.executable, "-I", "-B", "-X", "utf8", "-c", f"{start}; main()"]
-    # Neither `site` nor what the packages import on their own: that takes longer than the rest.
-    start = f"""
+    """Return the command that runs `main` of a module of this folder; the package is in `root`.
+
+    Neither `site` nor what the packages import on their own: that takes longer than the rest.
+    """
+    code = f"""
 import sys
 from types import ModuleType
-for name in ("gamegraphs", "gamegraphs.course", "gamegraphs.course.running"):
-    package = sys.modules[name] = ModuleType(name)
-    package.__package__ = name
-    package.__path__ = [{root!r} + "/" + name.replace(".", "/")]
+for name in ("", ".course", ".course.running", ".course.running.hardening"):
+    package = sys.modules["gamegraphs" + name] = ModuleType("gamegraphs" + name)
+    package.__package__ = package.__name__
+    package.__path__ = [{root!r} + "/" + package.__name__.replace(".", "/")]
 sys.path += {_sites()!r}
-from gamegraphs.course.running.worker import main
+from gamegraphs.course.running.{module} import main
 main()
 """
-    return [sys.executable, "-I", "-S", "-B", "-X", "utf8", "-c", start]
+    return [sys.executable, "-I", "-S", "-B", "-X", "utf8", "-c", code]
 
 
 def _interpreter() -> list[str]:
@@ -205,7 +221,7 @@ def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
             found += ["--symlink", os.readlink(path), path]
         elif os.path.exists(path):
             found += ["--ro-bind", path, path]
-    bound = {str(_PACKAGE): f"{_INSIDE}/gamegraphs"}
+    bound = {str(_PACKAGE): f"{_MOUNTED}/gamegraphs"}
     for path in _interpreter():
         if not path.startswith("/usr/") and path != "/usr":
             bound[path] = path

@@ -1,7 +1,8 @@
-"""What a submission finds around it: a package that loads late, and stand-ins that do nothing.
+"""What a submission can import of this package: it loads late, and parts of it are stubs.
 
 A submission is a whole notebook. Its checks, hints, pictures and buttons are not what is graded,
-so they do nothing and cost nothing here. The rest of the package is loaded when it is asked for.
+so they are stubs: they do nothing and cost nothing here. The rest of the package is loaded when it
+is asked for.
 """
 
 from __future__ import annotations
@@ -13,47 +14,50 @@ from types import ModuleType
 from typing import Any
 
 ROOT = __name__.partition(".")[0]
-_SILENT = ("course", "draw", "widgets")
-_EARLY = dict.fromkeys(("DRAW", "LOSE", "WIN", "Outcome", "GameGraphError"), "outcome")
-_EARLY["GameGraph"] = "graph"
+_STUBBED = ("course", "draw", "widgets")
+_LIGHT = dict.fromkeys(("DRAW", "LOSE", "WIN", "Outcome", "GameGraphError"), "outcome")
+_LIGHT["GameGraph"] = "graph"
+_NO_STUBS = {"implicit": "course.running.arguments"}  # an answer may need it
 
 
-def put_stand_ins(name: str) -> dict[str, Any]:
+def install_stubs(name: str) -> dict[str, Any]:
     """Prepare this process for a submission; return the names of its module, called `name`."""
-    for part in _SILENT:
-        _become(f"{ROOT}.{part}", _Silent)
-    _become(ROOT, _Package)
+    for part in _STUBBED:
+        _replace_module(f"{ROOT}.{part}", _StubModule)
+    _replace_module(ROOT, _LazyPackage)
     builtins.exit = builtins.quit = sys.exit  # type: ignore[assignment]
     module = ModuleType(name)
     sys.modules[name] = module  # where dataclasses and others look it up
-    module.__dict__.update(display=_nothing, get_ipython=_nothing)
+    module.__dict__.update(display=_do_nothing, get_ipython=_do_nothing)
     return module.__dict__
 
 
-def _become(name: str, kind: type[ModuleType]) -> None:
+def _replace_module(name: str, kind: type[ModuleType]) -> None:
     module = sys.modules.setdefault(name, ModuleType(name))
     module.__class__ = kind
 
 
-def _nothing(*given: Any, **named: Any) -> None:
+def _do_nothing(*given: Any, **named: Any) -> None:
     """Do nothing."""
 
 
-class _Silent(ModuleType):
-    """A module in which every name is a function that does nothing."""
+class _StubModule(ModuleType):
+    """A module in which nearly every name is a function that does nothing."""
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
             raise AttributeError(name)
-        return _nothing
+        if name in _NO_STUBS:
+            return getattr(import_module(f"{ROOT}.{_NO_STUBS[name]}"), name)
+        return _do_nothing
 
 
-class _Package(ModuleType):
+class _LazyPackage(ModuleType):
     """The package without what its `__init__` imports, until somebody asks for that."""
 
     def __getattr__(self, name: str) -> Any:
-        if name in _EARLY:
-            return getattr(import_module(f"{ROOT}.{_EARLY[name]}"), name)
+        if name in _LIGHT:
+            return getattr(import_module(f"{ROOT}.{_LIGHT[name]}"), name)
         if not name.startswith("__"):
             self.__class__ = ModuleType  # type: ignore[assignment]
             path = f"{self.__path__[0]}/__init__.py"

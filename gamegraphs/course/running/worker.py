@@ -1,8 +1,8 @@
 """The process that runs a submission: it gets inputs and answers them, and knows nothing else.
 
-It reads lines of JSON: first the code and the name of the function, then requests. Every
-statement of the code is run on its own, so that an error in one (a cell that draws, a check, an
-experiment) does not take the others away.
+It speaks `protocol`: the header brings the code and the name of the function. Every statement of
+the code is run on its own, so that an error in one (a cell that draws, a check, an experiment) does
+not take the others away.
 """
 
 from __future__ import annotations
@@ -13,14 +13,16 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from .arguments import Shape
-from .metered_call import Reply, as_dict, metered, perform
-from .notebook_code import Statement, statements
-from .seccomp import confine
-from .stubs import put_stand_ins
+from .hardening.privileges import drop_privileges
+from .metered_call import call_function, metered
+from .notebook_code import Statement, compile_cells
+from .protocol import CallResult, Request, serve, write_result
+from .stubs import install_stubs
 
 _STEPS = 5_000_000  # lines of one statement outside the function
 _SECONDS = 2.0  # for one statement
@@ -40,43 +42,34 @@ class TookTooLong(BaseException):
 
 def main() -> None:
     """Serve one submission on the pipes that came as standard input and output."""
-    requests, answers = os.dup(0), os.dup(1)
-    nowhere = os.open(os.devnull, os.O_RDWR)
+    requests, results = os.dup(0), os.dup(1)
+    null = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
-        os.dup2(nowhere, stream)
+        os.dup2(null, stream)
     with os.fdopen(requests, "rb") as lines:
         header = json.loads(lines.readline())
-        given_up = confine(**header["limits"])
+        given_up = drop_privileges(**header["limits"])
         sys.addaudithook(_refuse)
         function, reason = load(header["cells"], header["function"], header["module"])
-        reply = Reply("value", given_up) if function is not None else Reply("missing", error=reason)
-        _say(answers, reply)
-        if function is not None:
-            serve(function, header["shape"], lines, answers)
+        if function is None:
+            write_result(results, CallResult("missing", error=reason))
+            return
+        write_result(results, CallResult("value", given_up))
+        serve(lines, results, partial(_call, function, header["shape"]))
 
 
-def serve(
-    function: Callable[..., Any], shape: Shape, requests: Iterable[bytes], answers: int
-) -> None:
-    """Answer lines of requests until there are no more."""
-    for line in requests:
-        request = json.loads(line)
-        steps, counting = request["steps"], request["counting"]
-        for data in request["inputs"]:
-            _say(answers, _answer(function, shape, data, steps, counting))
-
-
-def _answer(
-    function: Callable[..., Any], shape: Shape, data: list[Any], steps: int, counting: bool
-) -> Reply:
-    """Return the reply of a call; without counting it has so much room that it can recur deep."""
-    if steps:
-        return perform(function, shape, data, steps, counting)
-    replies: list[Reply] = []
+def _call(
+    function: Callable[..., Any], shape: Shape, data: list[Any], request: Request
+) -> CallResult:
+    """Return the result of a call; without counting it has so much room that it can recur deep."""
+    if request["steps"]:
+        return call_function(function, shape, data, request["steps"], request["counting"])
+    results: list[CallResult] = []
     depth, size = sys.getrecursionlimit(), threading.stack_size(_STACK)
     try:
         sys.setrecursionlimit(max(depth, _DEPTH))
-        thread = threading.Thread(target=lambda: replies.append(perform(function, shape, data, 0)))
+        work = partial(call_function, function, shape, data, 0)
+        thread = threading.Thread(target=lambda: results.append(work()))
         thread.start()
         thread.join()
     except (RuntimeError, MemoryError):
@@ -84,13 +77,7 @@ def _answer(
     finally:
         sys.setrecursionlimit(depth)
         threading.stack_size(size)
-    return replies[0] if replies else perform(function, shape, data, 0)
-
-
-def _say(answers: int, reply: Reply) -> None:
-    rest = memoryview(json.dumps(as_dict(reply)).encode() + b"\n")
-    while rest:
-        rest = rest[os.write(answers, rest) :]
+    return results[0] if results else call_function(function, shape, data, 0)
 
 
 def load(
@@ -100,8 +87,8 @@ def load(
 
     Statements that fail because a name is not there yet are tried again after the others.
     """
-    scope = put_stand_ins(module)
-    waiting, reason = statements(cells)
+    scope = install_stubs(module)
+    waiting, reason = compile_cells(cells)
     end = time.monotonic() + _ALL_SECONDS
     while waiting:
         again = []
@@ -123,8 +110,8 @@ def load(
     return None, f"there is no function {name}" + (f" ({reason})" if reason else "")
 
 
-def _executed(statement: Statement, scope: dict[str, Any]) -> Reply:
-    """Return what came of a statement; an alarm ends it if it takes long."""
+def _executed(statement: Statement, scope: dict[str, Any]) -> CallResult:
+    """Return the result of a statement; an alarm ends it if it takes long."""
 
     def ring(number: int, frame: Any) -> None:
         raise TookTooLong
@@ -137,7 +124,7 @@ def _executed(statement: Statement, scope: dict[str, Any]) -> Reply:
         signal.setitimer(signal.ITIMER_REAL, _SECONDS)
         return metered(run, _STEPS)
     except TookTooLong:  # the alarm came when the statement had just ended
-        return Reply("steps")
+        return CallResult("steps")
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
 

@@ -30,7 +30,7 @@ from gamegraphs.course import check, hint, solution
 from gamegraphs.course import help as course_help
 from gamegraphs.course.checking.check import examine, passed
 from gamegraphs.course.checking.diagnosis import name_wrong
-from gamegraphs.course.checking.smallest_input import costs, judged, survey
+from gamegraphs.course.checking.smallest_input import judged, measure_costs, survey
 from gamegraphs.course.exercises import task
 from gamegraphs.course.exercises.catalog import exercise
 from gamegraphs.course.mistakes import misconceptions
@@ -145,7 +145,7 @@ def test_no_smaller_graph_fails_than_the_one_shown(number, mistake):
         pytest.skip("all graphs with 4 positions: see the long test")
     inputs = [[rows] for rows in smaller_graphs(n, m, subject.acyclic)]
     run = Here(mistake.function, subject.shape)
-    for data, reply in zip(inputs, run.replies(inputs, 5000), strict=True):
+    for data, reply in zip(inputs, run.results(inputs, 5000), strict=True):
         assert not judged(subject, data, reply).fault, data
 
 
@@ -305,7 +305,7 @@ def test_limits_are_of_processor_time_for_the_most_part(answer, tenths, limit):
     """A busy machine, on which an answer waits for its turn, does not make it late."""
     run = runner(answer, "plain")
     try:
-        replies = list(run.replies([[tenths], [30]], steps=0, seconds=limit))
+        replies = list(run.results([[tenths], [30]], steps=0, seconds=limit))
         assert [reply.kind for reply in replies] == ["value", "time"]
     finally:
         run.close()
@@ -559,12 +559,12 @@ def sorts(moves):
 def test_linear_and_quadratic_work_are_told_apart_every_time(answer, slow, runs):
     subject = task(4)
     run = Here(answer, subject.shape)
-    first = list(costs(subject, run))
+    first = list(measure_costs(subject, run))
     assert any(cost.slow for cost in first) == slow
     assert check(4, answer).status == ("slow" if slow else "right")
     counted = [cost for cost in first if cost.slow == slow][:1]
     subject.families = lambda: [counted[0].family]
-    assert all(list(costs(subject, run)) == counted for _ in range(runs))
+    assert all(list(measure_costs(subject, run)) == counted for _ in range(runs))
 
 
 def test_a_slow_verdict_gives_the_numbers():

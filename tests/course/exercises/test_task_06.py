@@ -9,7 +9,7 @@ from gamegraphs import GameGraph, solve
 from gamegraphs.course import check
 from gamegraphs.course.checking import smallest_input as search
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.smallest_input import judged, least
+from gamegraphs.course.checking.smallest_input import judged, minimise
 from gamegraphs.course.exercises import task
 from gamegraphs.course.exercises.catalog import exercise
 from gamegraphs.course.mistakes import misconceptions
@@ -126,8 +126,8 @@ def test_a_smaller_graph_is_found_if_there_is_one(monkeypatch):
         return labels, distances
 
     run = Here(odd, TASK.shape)
-    trial = judged(TASK, [WAY_OUT], next(run.replies([[WAY_OUT]])))
-    found, certain = least(TASK, run, trial)
+    trial = judged(TASK, [WAY_OUT], next(run.results([[WAY_OUT]])))
+    found, certain = minimise(TASK, run, trial)
     assert certain
     assert TASK.size(found.data) == (5, 3)
     assert TASK.size([check(6, odd).counterexample[0]]) == (5, 3)

@@ -8,7 +8,7 @@ from played import outcomes
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, solve
 from gamegraphs.course import check
-from gamegraphs.course.checking.smallest_input import judged, shrunk
+from gamegraphs.course.checking.smallest_input import judged, shrink
 from gamegraphs.course.exercises import task
 from gamegraphs.course.exercises.graphs import random_moves
 from gamegraphs.course.exercises.verdicts import with_verdicts
@@ -128,9 +128,9 @@ def test_a_mistake_about_two_verdicts_shrinks_to_two_verdicts():
 
     run = Here(one_verdict_for_all, TASK.shape)
     data = [[[1, 2, 4], [3], [0, 4], [], [5, 1], []], [[3, 1], [5, 0]]]
-    trial = judged(TASK, data, next(run.replies([data])))
+    trial = judged(TASK, data, next(run.results([data])))
     assert trial.fault
-    assert shrunk(TASK, run, trial).data in (
+    assert shrink(TASK, run, trial).data in (
         [[[], []], [[0, 1], [1, 0]]],
         [[[], []], [[0, 0], [1, 1]]],
     )

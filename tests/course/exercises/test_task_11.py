@@ -8,7 +8,7 @@ from played import outcomes, stuck_loses
 
 from gamegraphs import GameGraph, solve
 from gamegraphs.course import check
-from gamegraphs.course.checking.smallest_input import costs
+from gamegraphs.course.checking.smallest_input import measure_costs
 from gamegraphs.course.exercises import task
 from gamegraphs.course.running import arguments as course_inputs
 from gamegraphs.course.running.arguments import arguments, implicit
@@ -129,12 +129,12 @@ def scanned(n, succ, pred, terminal):
 
 def slow_families(answer):
     run = Here(answer, TASK.shape)
-    return [cost.family.text for cost in costs(TASK, run) if cost.slow]
+    return [cost.family.text for cost in measure_costs(TASK, run) if cost.slow]
 
 
 def test_linear_work_is_linear_on_every_family():
     run = Here(linear, TASK.shape)
-    for cost in costs(TASK, run):
+    for cost in measure_costs(TASK, run):
         assert not cost.slow
         small, large = (cost.family.make(size)[0] for size in cost.sizes)
         for moves, looks in zip((small, large), cost.looks, strict=True):

@@ -21,11 +21,13 @@ from attacks import ATTACKS, PIECES, SECRET
 
 from gamegraphs.cli import main
 from gamegraphs.course.grading import grade as grading
+from gamegraphs.course.grading import protection as protection_module
 from gamegraphs.course.grading import submitted
 from gamegraphs.course.grading.grade import grade_one
+from gamegraphs.course.grading.protection import Protection, protection
 from gamegraphs.course.grading.report import table, to_csv, to_json, write_pages
 from gamegraphs.course.grading.submission import Submission
-from gamegraphs.course.grading.submitted import MOST_SECONDS, Submitted, protection
+from gamegraphs.course.grading.submitted import MOST_SECONDS, Submitted
 from gamegraphs.course.running import sandbox
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, NOBODY, PLAIN
 
@@ -82,9 +84,9 @@ def grade_all(folder, attacks, monkeypatch):
         hand_in(folder, attack.name, attack.source)
     for name in ("an-honest-student", "zoe-honest-too"):
         hand_in(folder, name, HONEST)
-    true = sandbox.Sandbox.command
+    true = Submitted.command
     marked = lambda self: [*true(self), mark(folder)]  # noqa: E731
-    monkeypatch.setattr(sandbox.Sandbox, "command", marked)  # so that its processes can be found
+    monkeypatch.setattr(Submitted, "command", marked)  # so that its processes can be found
     start = time.monotonic()
     grades = grade_folder(folder, seed=7, jobs=2)
     assert time.monotonic() < start + (MOST_SECONDS + 30) * len(attacks) / 2
@@ -200,12 +202,12 @@ def weaker(monkeypatch):
         if python is None:
             pytest.skip("only root can become another user, if that user can read the interpreter")
         monkeypatch.setattr(sandbox.sys, "executable", python)
-        for module in (sandbox, submitted):
+        for module in (sandbox, submitted, protection_module):
             monkeypatch.setattr(module, "isolation", lambda: kind)
         if not landlock:
             monkeypatch.setattr(sandbox, "readable", list)
-        now = submitted.protection.__wrapped__()  # what it says is kept for a whole process
-        for module in (grading, submitted, sys.modules[__name__]):
+        now = protection.__wrapped__()  # what it says is kept for a whole process
+        for module in (grading, sys.modules[__name__]):
             monkeypatch.setattr(module, "protection", lambda: now)
         if not now.calls:
             pytest.skip("the kernel has no filter for system calls")
@@ -250,9 +252,9 @@ def test_a_submission_does_not_read_the_memory_of_another(weaker, landlock):
     """
     runs = [Submitted([dedent(code)], "look", "plain") for _ in range(2)]
     try:
-        list(runs[0].replies([[0]]))
+        list(runs[0].results([[0]]))
         assert runs[0]._pid
-        (reply,) = runs[1].replies([[runs[0]._pid]])
+        (reply,) = runs[1].results([[runs[0]._pid]])
         assert reply.value == []
     finally:
         for run in runs:
@@ -295,13 +297,13 @@ def test_a_python_behind_links_is_found_in_bubblewrap(tmp_path, monkeypatch):
 
 def test_every_gap_is_told():
     """Whoever reads the report need not know what bubblewrap, Landlock and seccomp are."""
-    assert submitted.Protection(BUBBLEWRAP, True, False).gaps() == []
-    assert submitted.Protection(PLAIN, True, True).gaps() == []
-    (files,) = submitted.Protection(NOBODY, False, True).gaps()
+    assert Protection(BUBBLEWRAP, True, False).gaps() == []
+    assert Protection(PLAIN, True, True).gaps() == []
+    (files,) = Protection(NOBODY, False, True).gaps()
     assert "every file that all users may read" in files
-    (calls,) = submitted.Protection(PLAIN, True, False).gaps()
+    (calls,) = Protection(PLAIN, True, False).gaps()
     assert "start programs, use the network" in calls
-    assert len(submitted.Protection(PLAIN, False, False).gaps()) == 2
+    assert len(Protection(PLAIN, False, False).gaps()) == 2
 
 
 def readable_python():
@@ -345,7 +347,7 @@ def test_what_a_submission_finds_around_it():
         pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
     run = Submitted([dedent(code)], "look", "plain")
     try:
-        (reply,) = run.replies([[0]])
+        (reply,) = run.results([[0]])
     finally:
         run.close()
     user, rights, no_new, filtered, files, networks, others, names, writable = reply.value
@@ -514,13 +516,13 @@ def test_a_grader_that_is_killed_costs_nobody_the_grade(tmp_path, monkeypatch):
 
 def test_a_machine_that_fails_once_when_the_code_is_loaded(tmp_path, monkeypatch):
     hand_in(tmp_path, "honest", HONEST)
-    true, calls = sandbox.Sandbox.command, []
+    true, calls = Submitted.command, []
 
     def command(self):
         calls.append(self)
         return ["false"] if len(calls) == 1 else true(self)
 
-    monkeypatch.setattr(sandbox.Sandbox, "command", command)
+    monkeypatch.setattr(Submitted, "command", command)
     path = tmp_path / "honest" / "task_04.py"
     assert grade_one(Submission("honest", 4, path), 1).points == 5.0
     assert len(calls) == 2

@@ -28,19 +28,19 @@ from helpers import ROOT
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
 from gamegraphs.course import mistakes as all_misconceptions
-from gamegraphs.course.checking.cached_task import Kept, kept_task
-from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.processor_time import crawling, full_size, reordered
+from gamegraphs.course.checking.cached_task import CachedTask, cached_task
+from gamegraphs.course.checking.check import Examination, examine
 from gamegraphs.course.checking.smallest_input import judged
+from gamegraphs.course.checking.time_check import full_size, reordered, slow_by_time
 from gamegraphs.course.exercises import task
 from gamegraphs.course.exercises.catalog import EXERCISES, exercise
 from gamegraphs.course.grading import grade as grading
-from gamegraphs.course.grading.grade import Graded, grade_one
+from gamegraphs.course.grading.grade import grade_one
 from gamegraphs.course.grading.report import table, to_csv, to_json, write_pages
 from gamegraphs.course.grading.submission import Submission, listed, submissions
 from gamegraphs.course.grading.submitted import Submitted
-from gamegraphs.course.running.metered_call import Reply
-from gamegraphs.course.running.notebook_code import statements, without_magics
+from gamegraphs.course.running.notebook_code import compile_cells, without_magics
+from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import Here
 from gamegraphs.course.running.values import is_plain
 
@@ -110,7 +110,7 @@ def test_limits_count_the_submissions_own_time(tmp_path):
     """Of a second on the wall, a quarter counts: a busy machine does not make an answer late."""
     run = Submitted(["import time\ndef f(x):\n    time.sleep(x)\n    return 1"], "f", "plain")
     try:
-        replies = list(run.replies([[0.6], [3.0]], seconds=0.3))
+        replies = list(run.results([[0.6], [3.0]], seconds=0.3))
         assert [reply.kind for reply in replies] == ["value", "time"]
         assert run.used() < 1.0
     finally:
@@ -121,7 +121,7 @@ def test_what_comes_at_worst_from_a_submission_that_hangs_is_bounded(monkeypatch
     monkeypatch.setattr("gamegraphs.course.grading.submitted.MOST_SECONDS", 2.0)
     run = Submitted(["import time\ndef f(x):\n    time.sleep(0.5)"], "f", "plain")
     start = time.monotonic()
-    kinds = [reply.kind for reply in run.replies([[i] for i in range(50)])]
+    kinds = [reply.kind for reply in run.results([[i] for i in range(50)])]
     run.close()
     assert time.monotonic() - start < 8.0
     assert kinds[0] == "value"
@@ -134,7 +134,7 @@ def test_what_comes_at_worst_from_a_submission_that_hangs_is_bounded(monkeypatch
 def test_magics_are_taken_out_only_where_python_does_not_understand_them():
     source = "x = (5\n%3)\nif x:\n    !ls\n"
     assert without_magics(source) == "x = (5\npass\nif x:\n    pass"
-    found, reason = statements(["x = (5\n%3)\n", "y ="])
+    found, reason = compile_cells(["x = (5\n%3)\n", "y ="])
     assert len(found) == 1
     assert reason.startswith("SyntaxError in cell 2")
 
@@ -222,13 +222,13 @@ class Fake:
     def __init__(self, subject, seconds):
         self.subject, self.seconds, self.total, self.asked = subject, seconds, 0.0, []
 
-    def replies(self, inputs, steps=0, counting=False, seconds=0.0):
+    def results(self, inputs, steps=0, counting=False, seconds=0.0):
         for data in inputs:
             takes = self.seconds(len(data[0]))
             self.asked.append(len(data[0]))
             self.total += takes
             labels = self.subject.truth(data)[0]
-            yield Reply("value", labels) if takes < seconds else Reply("time")
+            yield CallResult("value", labels) if takes < seconds else CallResult("time")
 
     def used(self):
         return self.total
@@ -254,7 +254,7 @@ def test_the_clock_tells_linear_from_quadratic_work(seconds, slow):
     subject = task(4)
     subject.deep_size //= 100
     run = Fake(subject, lambda n: seconds(100 * n))
-    found = crawling(subject, run, subject.families()[:2], subject.deep_size)
+    found = slow_by_time(subject, run, subject.families()[:2], subject.deep_size)
     assert (found is not None) == slow
     assert max(run.asked) <= 4 * subject.deep_size
 
@@ -275,7 +275,7 @@ def test_inputs_are_numbered_anew_by_the_seed():
 
 @pytest.mark.parametrize("number", [3, 4, 8])
 def test_a_task_that_remembers_says_the_same(number):
-    true, kept = task(number), Kept(task(number), 5)
+    true, kept = task(number), CachedTask(task(number), 5)
     assert list(kept.small()) == list(true.small())
     assert list(kept.larger(5)) == list(true.larger(5))
     path = ROOT / "tests" / "right" / f"task_{number:02d}.py"
@@ -283,17 +283,17 @@ def test_a_task_that_remembers_says_the_same(number):
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     inputs = list(kept.small())[:50]
-    for data, reply in zip(inputs, Here(module.RIGHT[0], true.shape).replies(inputs), strict=True):
+    for data, reply in zip(inputs, Here(module.RIGHT[0], true.shape).results(inputs), strict=True):
         wrong = [reply.value, [True, 1.0], [float(x) if type(x) is int else x for x in reply.value]]
         for value in (reply.value, *wrong, reply.value):
-            trials = [judged(t, data, Reply("value", value)) for t in (true, kept)]
+            trials = [judged(t, data, CallResult("value", value)) for t in (true, kept)]
             assert trials[0].fault == trials[1].fault
         assert kept.part(data) == true.part(data)
     for kind in ("deep", "families"):
         for one, other in zip(getattr(true, kind)(), getattr(kept, kind)(), strict=True):
             assert one.make(40) == other.make(40)
             assert one.text == other.text
-    assert kept_task(number, 5) is kept_task(number, 5)
+    assert cached_task(number, 5) is cached_task(number, 5)
 
 
 # Anything may come back: no answer may be an error of the grader
@@ -322,7 +322,7 @@ def test_no_answer_is_an_error_of_the_grader(number):
         for _ in range(20):
             value = anything(rng)
             assert is_plain(value)
-            trial = judged(subject, data, Reply("value", value))
+            trial = judged(subject, data, CallResult("value", value))
             if trial.fault and not trial.malformed:
                 subject.picture(data, value)
             assert len(trial.fault) < 2000
@@ -434,7 +434,7 @@ def test_a_page_for_each_student_and_one_for_the_class(class_of_four):
     pages = {}
     for link in index.links:
         page = Page((folder / link).read_text(encoding="utf-8"))
-        pages[page.text.partition("{")[0].removeprefix("Grades of ")[:3]] = page
+        pages[page.text.strip().removeprefix("Grades of ")[:3]] = page
     ann = pages["ann"]
     (picture,) = ann.pictures
     assert picture["alt"].startswith("Game graph with 1 position. 0: DRAW, your answer WIN")
@@ -493,9 +493,9 @@ def test_a_killed_run_goes_on_and_grades_nothing_twice(tmp_path):
         hand_in(folder, f"student-{i}", "task_08.py", PLAIN)
     code = f"""
         from gamegraphs.cli import main
-        from gamegraphs.course.running.sandbox import Sandbox
-        true = Sandbox.command
-        Sandbox.command = lambda self: [*true(self), {str(folder)!r}]
+        from gamegraphs.course.grading.submitted import Submitted
+        true = Submitted.command
+        Submitted.command = lambda self: [*true(self), {str(folder)!r}]
         main(["grade", {str(folder)!r}, "--jobs", "2", "--unsafe"])
     """
     command = [sys.executable, "-c", dedent(code)]
@@ -601,5 +601,18 @@ def test_solutions_get_full_marks_and_exercises_are_untried(number):
         assert (grade.status, grade.points) == wanted, grade.text
 
 
-def test_an_examination_for_a_grade_is_one_for_a_check():
-    assert [name for name in vars(Graded) if not name.startswith("__")] == ["crawling"]
+def test_an_examination_for_a_grade_is_one_for_a_check(monkeypatch):
+    """The same class makes both; for a grade it is given a check by the clock, and nothing else."""
+    made = []
+
+    class Seen(Examination):
+        def __init__(self, entry, subject, run, seed, time_check=None):
+            made.append(time_check)
+            super().__init__(entry, subject, run, seed, time_check)
+
+    monkeypatch.setattr("gamegraphs.course.checking.check.Examination", Seen)
+    monkeypatch.setattr(grading, "Examination", Seen)
+    examine(exercise(15), lambda *facts: None)
+    graded(ROOT / "exercises" / f"{exercise(15).slug}.ipynb", 15)
+    assert made[0] is None
+    assert made[1].func is slow_by_time

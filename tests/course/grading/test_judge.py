@@ -168,4 +168,6 @@ def test_options_after_the_dashes_belong_to_the_program(monkeypatch):
 
 def test_python_means_this_python():
     assert shutil.which("python3")
-    assert module.Program(4, ["python3", "x.py"], 1)._words[0].endswith(("python", "python3"))
+    assert (
+        module.SandboxedProgram(4, ["python3", "x.py"], 1).words[0].endswith(("python", "python3"))
+    )

@@ -14,10 +14,11 @@ import struct
 from collections.abc import Iterable
 from contextlib import suppress
 
+from .prctl import set_no_new_privileges
+
 # The numbers of the three system calls are the same on every machine.
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 _PATH_BENEATH = 1
-_SET_NO_NEW_PRIVS = 38
 _EXECUTE, _READ_FILE, _READ_DIR = 1 << 0, 1 << 2, 1 << 3
 _EVERYTHING = (1 << 13) - 1  # to execute, read, write, make and remove: all of version 1
 
@@ -37,7 +38,7 @@ def restrict(readable: Iterable[str]) -> bool:
         for path in readable:
             with suppress(OSError):
                 _allow(syscall, rules, path)
-        ctypes.CDLL(None).prctl(_SET_NO_NEW_PRIVS, 1, 0, 0, 0)  # else only root may restrict itself
+        set_no_new_privileges()  # else only root may restrict itself
         return int(syscall(_RESTRICT_SELF, rules, 0)) == 0
     finally:
         os.close(rules)

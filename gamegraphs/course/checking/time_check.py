@@ -14,7 +14,7 @@ from typing import Protocol
 from ...generate import split_mix
 from ..exercises import Family, Input, Task
 from ..running.arguments import Shape
-from ..running.metered_call import Reply
+from ..running.protocol import CallResult
 from ..running.runner import Runner
 from .smallest_input import Depth, Trial, endless, judged
 
@@ -22,7 +22,7 @@ _QUICK = 0.5  # seconds: whatever is that fast at full size is let through
 _MOST = 4.0  # seconds at full size
 _TIMES, _GROWTH = 4, 8.0
 _MOST_LARGER = 20.0
-_WALL = 1.5  # room for what the clock of replies counts besides processor time
+_WALL = 1.5  # room for what the clock of results counts besides processor time
 
 
 class Timed(Runner, Protocol):
@@ -31,7 +31,7 @@ class Timed(Runner, Protocol):
     def used(self) -> float: ...
 
 
-def crawling(task: Task, run: Timed, families: Sequence[Family], size: int) -> Depth | None:
+def slow_by_time(task: Task, run: Timed, families: Sequence[Family], size: int) -> Depth | None:
     """Return a family that takes too long at this size, or is answered wrongly there.
 
     The families are those on which work is counted, but `renumbered`, and the size is that of
@@ -49,17 +49,17 @@ def crawling(task: Task, run: Timed, families: Sequence[Family], size: int) -> D
     data = slowest.make(_TIMES * size)
     most = min(_GROWTH * longest, _MOST_LARGER)
     trial, seconds = _timed(task, run, data, _WALL * most)
-    if trial.fault and not endless(trial.reply):
+    if trial.fault and not endless(trial.result):
         return Depth(slowest, _TIMES * size, False, trial)
     if trial.fault or seconds > most:
-        return Depth(slowest, _TIMES * size, False, Trial(data, Reply("time"), "time"))
+        return Depth(slowest, _TIMES * size, False, Trial(data, CallResult("time"), "time"))
     return None
 
 
 def _timed(task: Task, run: Timed, data: Input, seconds: float) -> tuple[Trial, float]:
     before = run.used()
-    reply = next(run.replies([data], steps=0, seconds=seconds))
-    return judged(task, data, reply), run.used() - before
+    result = next(run.results([data], steps=0, seconds=seconds))
+    return judged(task, data, result), run.used() - before
 
 
 def full_size(task: Task, seed: int) -> int:

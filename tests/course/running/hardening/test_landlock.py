@@ -8,7 +8,7 @@ import sys
 import pytest
 from helpers import run_child
 
-from gamegraphs.course.running import landlock
+from gamegraphs.course.running.hardening import landlock
 
 pytestmark = [
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Landlock is part of Linux"),
@@ -18,7 +18,7 @@ pytestmark = [
 # Restricts itself to some paths, then says what it can open, list, write, make and run.
 CHILD = """
 import json, os, subprocess, sys
-from gamegraphs.course.running.landlock import restrict
+from gamegraphs.course.running.hardening.landlock import restrict
 def can(work):
     try:
         work()

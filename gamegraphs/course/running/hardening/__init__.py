@@ -1,0 +1,1 @@
+"""What a process gives up for good before it runs code that is not trusted."""

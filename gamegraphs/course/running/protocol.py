@@ -1,0 +1,106 @@
+"""The messages between a runner and the process that makes the calls: lines of JSON in two pipes.
+
+To the process
+    header : the first line says what to run. `worker` reads {"cells", "function", "shape",
+        "module", "limits"}, `program` reads {"command", "memory"}; a forked child needs none.
+    request : {"inputs": [input, ...], "steps": lines a call may run, 0 for any number and no
+        counting, "counting": whether looks at moves are counted, "seconds": for each call}
+From the process
+    result : one line for the header where there was one, then one for each input in its order;
+        the fields of CallResult as an object
+
+The process may run code that wants to mislead: `read_result` takes nothing on trust.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from .values import is_plain
+
+KINDS = ("value", "raised", "deep", "steps", "missing")  # what a process can tell of itself
+_MOST_TEXT = 20_000  # characters of each text in a result
+_MOST_COUNT = 10**15
+
+Request = dict[str, Any]
+
+
+class CallResult(NamedTuple):
+    """The result of one call.
+
+    Attributes
+    ----------
+    kind : "value"; "raised"; "deep", the recursion went too deep; "steps", more lines were run
+        than allowed; "time", no answer in time; "late", no time left for the whole check;
+        "died", the interpreter itself crashed; "missing", there is no function to call
+    value : the answer as plain data
+    error : the error's type and message
+    line : where it was raised, as "line 3: x = moves[v]"
+    steps : lines and calls that were run
+    looks : looks at moves, where they were counted
+    printed : what the call printed, shortened
+    """
+
+    kind: str
+    value: Any = None
+    error: str = ""
+    line: str = ""
+    steps: int = 0
+    looks: int = 0
+    printed: str = ""
+
+
+def encode(message: dict[str, Any]) -> bytes:
+    """Return a message as one line."""
+    return json.dumps(message).encode() + b"\n"
+
+
+def as_dict(result: CallResult) -> dict[str, Any]:
+    """Return a result as an object of JSON.
+
+    >>> encode(as_dict(CallResult("value", [0, 1])))[:35]
+    b'{"kind": "value", "value": [0, 1], '
+    """
+    return result._asdict()
+
+
+def write_result(end: int, result: CallResult) -> None:
+    """Write a result into a pipe, all of it; this blocks until it has been read."""
+    rest = memoryview(encode(as_dict(result)))
+    while rest:
+        rest = rest[os.write(end, rest) :]
+
+
+def serve(
+    requests: Iterable[bytes], results: int, call: Callable[[Any, Request], CallResult]
+) -> None:
+    """Answer requests until there are no more; `call` makes the result of an input of a request."""
+    for line in requests:
+        request = json.loads(line)
+        for data in request["inputs"]:
+            write_result(results, call(data, request))
+
+
+def read_result(line: bytes, kinds: Sequence[str] = KINDS) -> CallResult:
+    """Return the result in a line that may have been written by anybody.
+
+    >>> read_result(b"[]").error
+    'its answer could not be read'
+    """
+    unreadable = CallResult("died", error="its answer could not be read")
+    try:
+        fields = json.loads(line)
+        result = CallResult(**fields)
+    except (ValueError, TypeError, RecursionError, MemoryError):
+        return unreadable
+    if not is_plain(result.value):
+        return unreadable
+    texts = (result.kind, result.error, result.line, result.printed)
+    numbers = (result.steps, result.looks)
+    fits = all(type(x) is str and len(x) <= _MOST_TEXT for x in texts) and all(
+        type(x) is int and 0 <= x <= _MOST_COUNT for x in numbers
+    )
+    return result if fits and result.kind in kinds else unreadable
