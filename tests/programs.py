@@ -10,9 +10,8 @@ import numpy as np
 import pytest
 
 import gamegraphs as gg
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.formats import answer_in, text_of
-from gamegraphs.course.exercises.undirected import grid, path
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.task_14.undirected import grid, path
 from gamegraphs.generate import random_graph
 
 NEEDED = "GAMEGRAPHS_NEED_LANGUAGES"
@@ -32,7 +31,7 @@ def need(program, advice):
 
 def inputs(number):
     """Return the inputs that a solution is tried on: small, larger and deep ones."""
-    subject = task(number)
+    subject = exercise(number)
     small = list(subject.small())
     found = [subject.example(), *small[:FIRST], *small[FIRST :: max(1, len(small) // SPREAD)]]
     found += subject.larger(SEED)
@@ -48,9 +47,9 @@ def printed(command, text, seconds=LONGEST):
 
 def faults(number, command, data):
     """Return what is wrong with what a program prints for an input, "" if nothing is."""
-    return task(number).fault(
-        data, answer_in(number, data, printed(command, text_of(number, data)))
-    )
+    subject = exercise(number)
+    output = printed(command, subject.input_text(data))
+    return subject.fault(data, subject.answer_in(data, output))
 
 
 # Games of full size. What has to be printed is compared as text, so nothing has to be read back.

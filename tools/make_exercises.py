@@ -33,7 +33,7 @@ from notebook_cells import (
     points_text,
 )
 
-from gamegraphs.course.exercises.catalog import EXERCISES, Exercise
+from gamegraphs.course.exercises import EXERCISES, Exercise
 
 TO_WRITE = "return None  # write it here"
 

@@ -35,7 +35,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from gamegraphs.course.exercises.catalog import EXERCISES, Exercise
+from gamegraphs.course.exercises import EXERCISES, Exercise
 
 ROOT = Path(__file__).resolve().parents[1]
 BEGIN, END = "// BEGIN SOLUTION", "// END SOLUTION"

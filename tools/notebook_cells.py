@@ -14,7 +14,7 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
-from gamegraphs.course.exercises.catalog import Exercise, exercise
+from gamegraphs.course.exercises import Exercise, exercise
 
 ROOT = Path(__file__).parent.parent
 BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"

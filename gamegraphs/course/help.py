@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ..outcome import GameGraphError
 from .checking.check import passed
-from .exercises.catalog import Exercise, exercise
+from .exercises import Exercise, exercise
 
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _given: dict[int, int] = {}

@@ -14,7 +14,7 @@ import pytest
 import gamegraphs as gg
 from gamegraphs import games
 from gamegraphs.bench.games.cops_and_robber import times_by_dictionaries, times_without_moves
-from gamegraphs.course.exercises.cops import CopWinStarts
+from gamegraphs.course.exercises.task_14.exercise import CopWinStarts
 from gamegraphs.games.pursuit import capture_times as capture
 from gamegraphs.oracle import by_rounds
 

@@ -8,7 +8,7 @@ import pytest
 
 import gamegraphs as gg
 from gamegraphs import games
-from gamegraphs.course.exercises.line import by_definition
+from gamegraphs.course.exercises.task_10.exercise import by_definition
 
 
 def test_subtraction_moves_are_those_of_the_rules():

@@ -14,8 +14,7 @@ from notebook_cells import BEGIN, END, KINDS, ONLY, ROOT, code, notebook
 from test_notebooks import problems
 
 from gamegraphs.course import check
-from gamegraphs.course.exercises.catalog import EXERCISES, exercise
-from gamegraphs.course.mistakes import misconceptions
+from gamegraphs.course.exercises import EXERCISES, exercise, misconceptions
 
 LANGUAGES = ("go", "java")  # folders with the same exercises in another language
 LONGEST_STARTER = 60

@@ -20,8 +20,7 @@ from programs import (
     random_game,
 )
 
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.catalog import EXERCISES
+from gamegraphs.course.exercises import EXERCISES
 
 ENTRIES = pytest.mark.parametrize("entry", EXERCISES.values(), ids=lambda entry: entry.slug)
 FOLDERS = pytest.mark.parametrize("side", ["solutions", "exercises"])
@@ -69,7 +68,7 @@ def test_a_solution_is_right(built, entry):
 @ENTRIES
 def test_a_starter_compiles_and_is_not_right(built, entry):
     command = built("exercises", entry)
-    example = task(entry.number).example()
+    example = entry.example()
     assert faults(entry.number, command, example), "right on the example"
     for data in inputs(entry.number)[:20]:
         faults(entry.number, command, data)  # an answer can be read, and nothing crashes

@@ -21,9 +21,7 @@ from programs import (
     random_game,
 )
 
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.catalog import EXERCISES
-from gamegraphs.course.exercises.formats import answer_in, text_of
+from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.grading.judge import judge
 
 ENTRIES = pytest.mark.parametrize("entry", EXERCISES.values(), ids=lambda entry: entry.slug)
@@ -108,10 +106,10 @@ def outputs(folder):
 
 
 def all_faults(outputs, side, entry, tried):
-    texts = [text_of(entry.number, data) for data in tried]
+    texts = [entry.input_text(data) for data in tried]
     answers = outputs(side, entry, texts)
     return [
-        (data, task(entry.number).fault(data, answer_in(entry.number, data, answer)))
+        (data, entry.fault(data, entry.answer_in(data, answer)))
         for data, answer in zip(tried, answers, strict=True)
     ]
 
@@ -126,7 +124,7 @@ def test_a_solution_is_right(outputs, entry):
 @ENTRIES
 def test_a_solution_is_right_as_a_program_of_its_own(built, entry):
     command = built("solutions", entry)
-    for data in (task(entry.number).example(), inputs(entry.number)[-1]):
+    for data in (entry.example(), inputs(entry.number)[-1]):
         assert faults(entry.number, command, data) == ""
 
 
@@ -134,7 +132,7 @@ def test_a_solution_is_right_as_a_program_of_its_own(built, entry):
 def test_a_starter_compiles_and_is_not_right(outputs, entry):
     tried = inputs(entry.number)
     found = all_faults(outputs, "exercises", entry, tried)
-    assert found[0][0] == task(entry.number).example()
+    assert found[0][0] == entry.example()
     assert found[0][1], "right on the example"
 
 
@@ -146,7 +144,7 @@ def test_an_exception_is_not_taken_for_an_answer(outputs):
 @pytest.mark.parametrize("number", [4, 16])
 def test_a_program_runs_without_being_compiled_first(number):
     source = ROOT / "solutions" / "java" / LANGUAGES["java"].path(EXERCISES[number])
-    assert faults(number, ["java", str(source)], task(number).example()) == ""
+    assert faults(number, ["java", str(source)], exercise(number).example()) == ""
 
 
 @pytest.mark.long

@@ -16,8 +16,7 @@ from make_starters import (
 )
 from programs import chain, expected, inputs, large, mates_are_right, need
 
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.catalog import EXERCISES
+from gamegraphs.course.exercises import EXERCISES, exercise
 
 THERE = pytest.mark.parametrize(
     "language", [name for name in LANGUAGES if (ROOT / "solutions" / name).is_dir()]
@@ -159,7 +158,7 @@ def test_many_inputs_are_tried():
     for number in EXERCISES:
         tried = inputs(number)
         assert len(tried) > 100 or number == 15
-        assert tried[0] == task(number).example()
+        assert tried[0] == exercise(number).example()
 
 
 def test_what_is_expected_of_a_large_game():

@@ -18,7 +18,8 @@ from ...graph import GameGraph
 from ...oracle import by_rounds
 from ...outcome import GameGraphError, Outcome, as_outcome, terminal_outcome
 from ..exercises import Input
-from ..exercises.explain import letters, wrong_distance, wrong_label
+from ..exercises.sentences import letters
+from ..exercises.wrong_label import wrong_distance, wrong_label
 from ..running.protocol import CallResult
 from ..running.values import MalformedError, count
 from .smallest_input import Trial, tried

@@ -1,40 +1,86 @@
-"""The tasks: inputs, truth and explanations for each of the sixteen exercises."""
+"""The exercises: each is the folder `task_NN`, and what several of them share stands beside these.
+
+A folder holds `exercise.py`, whose `EXERCISE` is the exercise itself, and `mistakes.py`, the known
+mistakes. They are found by looking, so nothing else has to list them.
+"""
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
+from pkgutil import iter_modules
 
-from .base import Family, Input, Task
+from ...outcome import GameGraphError
+from ..mistakes.misconception import Misconception
+from .exercise import Exercise, Family, Input, Part
 
-_CLASSES = {
-    1: ("labels", "LabelDag"),
-    2: ("structure", "SeedTerminals"),
-    3: ("structure", "ReverseGraph"),
-    4: ("labels", "LabelGame"),
-    5: ("labels", "LabelMisere"),
-    6: ("distances", "LabelWithDistances"),
-    7: ("verdicts", "LabelWithVerdicts"),
-    8: ("subtraction", "LabelSubtraction"),
-    9: ("kinds", "SolveAny"),
-    10: ("line", "CaptureOnLine"),
-    11: ("labels", "LabelImplicit"),
-    12: ("distances", "LongestMates"),
-    13: ("labels", "LabelWithPasses"),
-    14: ("cops", "CopWinStarts"),
-    15: ("tool", "ChooseTool"),
-    16: ("generator", "RandomGame"),
-}
+_FOLDER = re.compile(r"task_\d\d")
 
 
-def task(number: int) -> Task:
-    """Return the task of a number.
+def _found() -> dict[int, Exercise]:
+    exercises = {}
+    for module in iter_modules(__path__):
+        if module.ispkg and _FOLDER.fullmatch(module.name):
+            found: Exercise = import_module(f".{module.name}.exercise", __name__).EXERCISE
+            if module.name != f"task_{found.key}":
+                raise ImportError(f"{module.name}/exercise.py says that its number is {found.key}")
+            exercises[found.number] = found
+    return dict(sorted(exercises.items()))
 
-    >>> task(4).answer([[[0]]])
-    '[2], that is D'
+
+EXERCISES = _found()
+
+
+def exercise(task: int | str) -> Exercise:
+    """Return the exercise of a number, which may come as 4, "4", "04" or "task_04"; "B" is 16.
+
+    >>> exercise(4).function, exercise("04").points
+    ('label_game', 5)
     """
-    module, name = _CLASSES[number]
-    found: Task = getattr(import_module(f".{module}", __name__), name)()
-    return found
+    digits = "16" if task in ("B", "b") else str(task).removeprefix("task_")[:2].strip("_")
+    number = int(digits) if digits.isdecimal() and not isinstance(task, bool) else 0
+    if number not in EXERCISES:
+        known = f"the exercises are {numbers()}"
+        raise GameGraphError(f"{known}, and there is none called {task!r}")
+    return EXERCISES[number]
 
 
-__all__ = ["Family", "Input", "Task", "task"]
+def numbers() -> str:
+    """Return the numbers of all exercises in words.
+
+    >>> numbers()
+    '1 to 16'
+    """
+    first, last = min(EXERCISES), max(EXERCISES)
+    if last - first + 1 == len(EXERCISES):
+        return f"{first} to {last}"
+    return ", ".join(map(str, EXERCISES))
+
+
+def misconceptions(number: int) -> tuple[Misconception, ...]:
+    """Return the known mistakes of an exercise.
+
+    >>> misconceptions(4)[0].key
+    'terminals-win'
+    """
+    module = import_module(f".task_{number:02d}.mistakes", __name__)
+    return tuple(module.MISTAKES.found)
+
+
+# For callers that still say so.
+Task = Exercise
+task = exercise
+
+__all__ = [
+    "EXERCISES",
+    "Exercise",
+    "Family",
+    "Input",
+    "Misconception",
+    "Part",
+    "Task",
+    "exercise",
+    "misconceptions",
+    "numbers",
+    "task",
+]

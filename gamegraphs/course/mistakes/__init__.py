@@ -1,21 +1,16 @@
-"""Known wrong answers to every task, each with the name of its mistake.
+"""What known mistakes are made of: their form, and the wrong answers that several exercises share.
 
-One module a task; in it wrong functions as learners write them.
+The mistakes of an exercise stand beside it, in `gamegraphs/course/exercises/task_NN/mistakes.py`;
 `gamegraphs.course.checking.diagnosis` compares an answer with them.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-
-from .base import Misconception
+from .misconception import Misconception
 
 
 def misconceptions(number: int) -> tuple[Misconception, ...]:
-    """Return the known mistakes of a task.
+    """Return the known mistakes of an exercise, for callers that still look here."""
+    from ..exercises import misconceptions
 
-    >>> misconceptions(4)[0].key
-    'terminals-win'
-    """
-    module = import_module(f".task_{number:02d}", __name__)
-    return tuple(module.MISTAKES.found)
+    return misconceptions(number)

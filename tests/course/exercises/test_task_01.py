@@ -6,11 +6,11 @@ import pytest
 from by_strategies import labels_by_strategies
 
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.generate import small_graphs
 
-TASK = task(1)
+TASK = exercise(1)
 SMALL = list(TASK.small())
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from gamegraphs import LOSE, WIN, GameGraph, solve
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.values import MalformedError, plain
 
-TASK = task(2)
+TASK = exercise(2)
 
 
 def stuck(moves, u):

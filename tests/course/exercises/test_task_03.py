@@ -7,11 +7,11 @@ import pytest
 
 from gamegraphs import GameGraph
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.values import MalformedError, plain
 from gamegraphs.draw import draw_table
 
-TASK = task(3)
+TASK = exercise(3)
 
 
 def edges(moves):

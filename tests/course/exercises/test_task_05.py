@@ -6,11 +6,11 @@ import pytest
 from by_strategies import labels_by_strategies
 
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.generate import small_graphs
 
-TASK = task(5)
+TASK = exercise(5)
 SMALL = list(TASK.small())
 
 
@@ -42,7 +42,7 @@ def test_the_larger_inputs_agree_with_normal_play_without_the_terminals(seed):
     for (moves,) in TASK.larger(seed):
         rows = [[v for v in row if moves[v]] for row in moves]
         stuck = [u for u, row in enumerate(moves) if row]
-        labels, _ = task(4).truth([[[stuck.index(v) for v in rows[u]] for u in stuck]])
+        labels, _ = exercise(4).truth([[[stuck.index(v) for v in rows[u]] for u in stuck]])
         expected = [1] * len(moves)
         for u, label in zip(stuck, labels, strict=True):
             expected[u] = label

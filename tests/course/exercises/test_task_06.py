@@ -10,14 +10,12 @@ from gamegraphs.course import check
 from gamegraphs.course.checking import smallest_input as search
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.checking.smallest_input import judged, minimise
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.catalog import exercise
-from gamegraphs.course.mistakes import misconceptions
-from gamegraphs.course.mistakes.spoiled import wave
+from gamegraphs.course.exercises import exercise, misconceptions
+from gamegraphs.course.mistakes.retrograde import wave
 from gamegraphs.course.running.runner import Here
 from gamegraphs.course.running.values import MalformedError, plain
 
-TASK = task(6)
+TASK = exercise(6)
 WAY_OUT = [[1, 2], [3], [], [4], []]  # 0 is WIN in 1 or, over 1, in 3
 LONG_WAY = [[1, 2], [3], [4], [2], []]  # 0 is LOSE in 4 or, over 2, in 2
 ROOMS = [[1, 2], [0], []]

@@ -9,14 +9,14 @@ from played import outcomes
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, solve
 from gamegraphs.course import check
 from gamegraphs.course.checking.smallest_input import judged, shrink
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.graphs import random_moves
-from gamegraphs.course.exercises.verdicts import with_verdicts
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.graph_inputs import random_moves
+from gamegraphs.course.exercises.task_07.exercise import with_verdicts
 from gamegraphs.course.running.arguments import arguments
 from gamegraphs.course.running.runner import Here
 from gamegraphs.course.running.values import MalformedError
 
-TASK = task(7)
+TASK = exercise(7)
 
 
 def terminals(moves):

@@ -5,11 +5,11 @@ from itertools import pairwise, permutations
 import pytest
 
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.games import subtraction_values
 
-TASK = task(8)
+TASK = exercise(8)
 
 
 def played_out(pile, takes):

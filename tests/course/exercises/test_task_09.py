@@ -8,11 +8,12 @@ from played import outcomes, stuck_loses
 
 from gamegraphs import GameGraph, solve
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.kinds import onward, true_kind, wrong_kind
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.graph_inputs import topological_order
+from gamegraphs.course.exercises.task_09.exercise import true_kind, wrong_kind
 from gamegraphs.course.running.values import MalformedError, plain
 
-TASK = task(9)
+TASK = exercise(9)
 DIAMOND = [[1, 2], [3], [3], []]
 
 
@@ -64,7 +65,7 @@ def test_the_labels_agree_with_both_solvers_on_larger_inputs(seed):
 def test_an_acyclic_graph_is_put_in_order():
     for (moves,) in TASK.small():
         if true_kind(moves) == "ACYCLIC":
-            place = {u: i for i, u in enumerate(onward(moves))}
+            place = {u: i for i, u in enumerate(topological_order(moves))}
             assert len(place) == len(moves)
             assert all(place[u] < place[v] for u, row in enumerate(moves) for v in row)
 

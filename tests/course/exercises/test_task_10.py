@@ -5,11 +5,11 @@ from itertools import pairwise, product
 import pytest
 
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.line import by_definition, by_wave, play
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.task_10.exercise import by_definition, by_wave, play
 from gamegraphs.course.running.values import MalformedError
 
-TASK = task(10)
+TASK = exercise(10)
 STAYS = (True, False)
 
 

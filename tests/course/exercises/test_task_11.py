@@ -9,13 +9,13 @@ from played import outcomes, stuck_loses
 from gamegraphs import GameGraph, solve
 from gamegraphs.course import check
 from gamegraphs.course.checking.smallest_input import measure_costs
-from gamegraphs.course.exercises import task
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running import arguments as course_inputs
 from gamegraphs.course.running.arguments import arguments, implicit
 from gamegraphs.course.running.runner import Here
 from gamegraphs.course.running.values import MalformedError
 
-TASK = task(11)
+TASK = exercise(11)
 
 
 def test_sizes_do_not_fall_and_no_input_comes_twice():

@@ -9,13 +9,11 @@ from gamegraphs import GameGraph, solve
 from gamegraphs.course import check
 from gamegraphs.course.checking import smallest_input as search
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.catalog import exercise
-from gamegraphs.course.mistakes import misconceptions
-from gamegraphs.course.mistakes.spoiled import wave
+from gamegraphs.course.exercises import exercise, misconceptions
+from gamegraphs.course.mistakes.retrograde import wave
 from gamegraphs.course.running.values import MalformedError, plain
 
-TASK = task(12)
+TASK = exercise(12)
 WAY_OUT = [[1, 2], [3], [], [4], []]
 LONG_WAY = [[1, 2], [3], [4], [2], []]  # W 3 at 1, L 4 at 0
 TWO = [[1], [], [1]]  # W 1 at 0 and at 2

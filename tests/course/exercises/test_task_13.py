@@ -4,12 +4,12 @@ import pytest
 from by_strategies import labels_by_strategies
 
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.labels import passes
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.task_13.exercise import passes
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.generate import small_graphs
 
-TASK = task(13)
+TASK = exercise(13)
 SMALL = list(TASK.small())
 
 

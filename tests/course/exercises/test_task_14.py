@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 
 from gamegraphs import LOSE, WIN, GameGraph, solve
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.undirected import (
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.task_14.undirected import (
     cycle,
     grid,
     in_one_piece,
@@ -17,7 +17,7 @@ from gamegraphs.course.exercises.undirected import (
 from gamegraphs.course.running.arguments import arguments
 from gamegraphs.oracle import by_rounds
 
-TASK = task(14)
+TASK = exercise(14)
 SMALL = list(TASK.small())
 THREE = [3, [[0, 1], [2, 0]]]
 

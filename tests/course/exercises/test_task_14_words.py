@@ -5,12 +5,12 @@ from itertools import permutations
 import pytest
 
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.undirected import cycle, larger_graphs, near, path
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.task_14.undirected import cycle, larger_graphs, near, path
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.draw.pursuit import circular_order, draw_pursuit
 
-TASK = task(14)
+TASK = exercise(14)
 SMALL = list(TASK.small())
 SQUARE = [4, cycle(4)]
 THREE = [3, [[0, 1], [2, 0]]]

@@ -6,12 +6,12 @@ import pytest
 
 from gamegraphs import GameGraphError, classify
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.tool import ROWS, draw_cases
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.task_15.exercise import ROWS, draw_cases
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.solvers.sums.tool_choice import GRAPH_TYPES, PATH_QUERIES, PLAY_QUERIES, TOOLS
 
-TASK = task(15)
+TASK = exercise(15)
 SMALL = list(TASK.small())
 PATHS = ("longest_simple_path", "count_simple_paths")
 

@@ -7,12 +7,12 @@ import pytest
 
 from gamegraphs import GameGraph
 from gamegraphs.course import check
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.generator import seed_for, true_game
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.task_16.exercise import seed_for, true_game
 from gamegraphs.course.running.values import MalformedError, plain
 from gamegraphs.generate import random_graph, split_mix
 
-TASK = task(16)
+TASK = exercise(16)
 UINT64 = 1 << 64
 
 # The first five numbers of seed 1234567, from the test that goes with the C program of Vigna

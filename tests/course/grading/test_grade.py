@@ -9,6 +9,7 @@ import io
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -16,7 +17,8 @@ import time
 from contextlib import suppress
 from functools import partial
 from html.parser import HTMLParser
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib import import_module
+from importlib.util import module_from_spec, resolve_name, spec_from_file_location
 from pathlib import Path
 from textwrap import dedent
 
@@ -27,7 +29,6 @@ from helpers import ROOT
 
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
-from gamegraphs.course import mistakes as all_misconceptions
 from gamegraphs.course.checking.cached_task import CachedTask, cached_task
 from gamegraphs.course.checking.check import Examination, examine
 from gamegraphs.course.checking.smallest_input import judged
@@ -160,7 +161,7 @@ def test_points_come_part_by_part(tmp_path):
     for name, body in sources.items():
         body = body.replace("L", "right(moves)").replace("C", "has_cycle(moves)")
         code = RIGHT_4.replace("label_game =", "right =")
-        code += "from gamegraphs.course.exercises.graphs import has_cycle\n"
+        code += "from gamegraphs.course.exercises.graph_inputs import has_cycle\n"
         hand_in(tmp_path, name, "task_04.py", f"{code}def label_game(moves):\n    {body}\n")
     grades = grade_folder(tmp_path, seed=1, jobs=2).grades
     assert {grade.student: (grade.points, grade.status) for grade in grades} == wanted
@@ -172,13 +173,17 @@ def test_points_come_part_by_part(tmp_path):
 # check and grade agree
 
 
+def mistakes_of(number):
+    return f"gamegraphs.course.exercises.task_{number:02d}.mistakes"
+
+
 def of_collection():
     """Yield a case (number, source of the module, function, mistake or None) for each answer."""
     cases = [(number, mistake.key, mistake.function, mistake) for number, mistake in MISTAKES]
     cases += [(number, answer.__name__, answer, None) for number, answer in RIGHT]
     for number, key, function, mistake in cases:
         right = ROOT / "tests" / "right" / f"task_{number:02d}.py"
-        path = sys.modules[function.__module__].__file__ if mistake else right
+        path = import_module(mistakes_of(number)).__file__ if mistake else right
         marks = () if number in (8, 15) else pytest.mark.long
         case = (number, Path(path).read_text(), function, mistake)
         yield pytest.param(*case, id=f"{number:02d}-{key}", marks=marks)
@@ -192,9 +197,8 @@ def test_check_and_grade_agree(tmp_path, number, source, function, mistake, reco
         assert_named(verdict, number, mistake)
     else:
         assert_full_marks(verdict, number)
-    package = all_misconceptions.__name__
-    source = source.replace("from .", f"from {package}.").replace(f"{package}...", "gamegraphs.")
-    source = source.replace(f"{package}..", "gamegraphs.course.")
+    package = mistakes_of(number).rpartition(".")[0]
+    source = re.sub(r"(?<=^from )\.\S+", lambda m: resolve_name(m[0], package), source, flags=re.M)
     source += f"\n{exercise(number).function} = {find(source, function)}\n"
     path = hand_in(tmp_path, "somebody", f"task_{number:02d}.py", source)
     grade = graded(path, number)

@@ -1,0 +1,49 @@
+"""Inputs for exercises about distances (6 and 12): graphs on which distances can go wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+
+from .exercise import Input
+from .graph_inputs import GraphExercise, Moves
+
+# What smaller graphs cannot tell: in both, position 0 has to choose between two ends.
+_TELLING: tuple[Moves, ...] = (
+    [[1, 2], [3], [], [4], []],  # WIN in 1 or in 3: a stack hears of the long way first
+    [[1, 2], [3], [4], [2], []],  # LOSE in 2 or in 4
+)
+
+
+class DistanceExercise(GraphExercise):
+    """Graphs, some of 5 positions among the small ones; looked at in smaller sizes for the work."""
+
+    cost_sizes = (30, 120)
+
+    def example(self) -> Input:
+        return [[[1, 2], [3], [3, 4], [2], [], [1, 6], [5]]]
+
+    def small(self) -> Iterator[Input]:
+        yield from super().small()
+        for moves in _TELLING:
+            for order in permutations(range(len(moves))):
+                rows: Moves = [[] for _ in moves]
+                for u, row in zip(order, moves, strict=True):
+                    rows[u] = sorted(order[v] for v in row)
+                yield from self.inputs(rows)
+
+    def larger(self, seed: int = 1) -> Iterator[Input]:
+        # Without the largest: an answer that is right and slow would take its time there.
+        return (data for data in super().larger(seed) if len(data[0]) <= 40)
+
+    def below(self, size: tuple[int, ...]) -> Iterator[Input]:
+        """Yield graphs without parallel moves: no more positions, no more moves, not small."""
+        most, longest = size
+        for n in range(4, most + 1):
+            pairs = [(u, v) for u in range(n) for v in range(n)]
+            for m in range(5 if n == 4 else 0, longest + (n < most)):
+                for moves in combinations(pairs, m):
+                    rows: Moves = [[] for _ in range(n)]
+                    for u, v in moves:
+                        rows[u].append(v)
+                    yield from self.inputs(rows)

@@ -1,0 +1,248 @@
+"""Inputs that are game graphs: all small ones in order of size, random ones, and families."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
+from typing import Any
+
+from ...draw import Picture, draw
+from ...generate import random_graph, split_mix
+from ...graph import GameGraph
+from ...oracle import by_rounds
+from ...outcome import Outcome, terminal_outcome
+from ...solvers.outcomes.retrograde import retrograde
+from .exercise import Exercise, Family, Input
+from .text_form import GRAPH, graph_text
+
+Moves = list[list[int]]
+EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
+
+_ORACLE = 30  # up to so many positions the truth comes from the definition
+_DRAWN = 24
+
+
+def small_moves(acyclic: bool = False) -> Iterator[Moves]:
+    """Yield small graphs as lists of moves, by number of positions, then of moves.
+
+    All graphs with up to 3 positions without parallel moves, and those with parallel pairs
+    up to 4 moves; of the graphs with 4 positions those with up to 4 moves, or all acyclic ones.
+    """
+    for n in (1, 2, 3, 4):
+        pairs = [(u, v) for u in range(n) for v in range(n) if not acyclic or u != v]
+        for m in range(max(len(pairs), 2) + 1 if n < 4 or acyclic else 5):
+            chosen: Iterator[tuple[tuple[int, int], ...]] = combinations(pairs, m)
+            if n < 4 and m <= 4:
+                chosen = (
+                    moves
+                    for moves in combinations_with_replacement(pairs, m)
+                    if m < 3 or max(Counter(moves).values()) < 3
+                )
+            for moves in chosen:
+                rows: Moves = [[] for _ in range(n)]
+                for u, v in moves:
+                    rows[u].append(v)
+                if not acyclic or not has_cycle(rows):
+                    yield rows
+
+
+def moves_below(size: tuple[int, ...], acyclic: bool) -> Iterator[Moves]:
+    """Yield graphs without parallel moves that are smaller than `size` and not among the small."""
+    for n in range(4, size[0] + 1):
+        pairs = [(u, v) for u in range(n) for v in range(n) if not acyclic or u != v]
+        first = len(pairs) + 1 if n == 4 and acyclic else 5 if n == 4 else 0
+        for m in range(first, size[1] if n == size[0] else len(pairs) + 1):
+            for moves in combinations(pairs, m):
+                rows: Moves = [[] for _ in range(n)]
+                for u, v in moves:
+                    rows[u].append(v)
+                if not acyclic or not has_cycle(rows):
+                    yield rows
+
+
+def random_moves(n: int, seed: int, max_out: int, acyclic: bool = False) -> Moves:
+    """Return random moves; acyclic ones lead down a random order of the positions."""
+    graph = random_graph(n, seed, max_out)
+    rows = [graph.moves(u) for u in range(n)]
+    if not acyclic:
+        return rows
+    order = sorted(range(n), key=lambda u: split_mix(seed + 1, u + 1))
+    rank = {u: i for i, u in enumerate(order)}
+    return [[order[v % rank[u]] for v in rows[u]] if rank[u] else [] for u in range(n)]
+
+
+def has_cycle(moves: Moves) -> bool:
+    """Return whether a position can come back."""
+    return len(topological_order(moves)) < len(moves)
+
+
+def topological_order(moves: Moves) -> list[int]:
+    """Return the positions in an order in which every move goes right.
+
+    Positions on a cycle, and those behind one, are left out.
+
+    >>> topological_order([[], [2, 0], [0]])
+    [1, 2, 0]
+    """
+    entering = [0] * len(moves)
+    for row in moves:
+        for v in row:
+            entering[v] += 1
+    order = [u for u, count in enumerate(entering) if not count]
+    for u in order:
+        for v in moves[u]:
+            entering[v] -= 1
+            if not entering[v]:
+                order.append(v)
+    return order
+
+
+def up(n: int) -> Moves:
+    """0 -> 1 -> ... -> n - 1."""
+    return [[u + 1] for u in range(n - 1)] + [[]]
+
+
+def down(n: int) -> Moves:
+    """n - 1 -> ... -> 1 -> 0."""
+    return [[]] + [[u] for u in range(n - 1)]
+
+
+def ladder(n: int) -> Moves:
+    """Each position moves to the next two."""
+    return [[v for v in (u + 1, u + 2) if v < n] for u in range(n)]
+
+
+def comb(n: int) -> Moves:
+    """A chain down to 1, and position 0 that moves to every WIN position of it, nearest first."""
+    return [list(range(2, n, 2)), [], *([u - 1] for u in range(2, n))]
+
+
+def funnel(n: int) -> Moves:
+    """All but 0 move to 0, which is a terminal."""
+    return [[], *([0] for _ in range(1, n))]
+
+
+def ring(n: int) -> Moves:
+    """A cycle through all positions, and a way out at position 0."""
+    return [[1, n - 1], *([(u + 1) % (n - 1)] for u in range(1, n - 1)), []]
+
+
+def star(n: int) -> Moves:
+    """Position 0 moves to all others, which are terminals."""
+    return [list(range(1, n)), *([] for _ in range(1, n))]
+
+
+class GraphExercise(Exercise):
+    """An exercise whose first input is a list of lists of moves."""
+
+    reads = GRAPH
+    shape = "moves"
+    acyclic = False
+    with_distances = False
+
+    def example(self) -> Input:
+        return self.inputs(EXAMPLE)[0]
+
+    def inputs(self, moves: Moves) -> list[Input]:
+        """Return the inputs that go with a graph: more than one where there is more to choose."""
+        return [[moves]]
+
+    def small(self) -> Iterator[Input]:
+        for moves in small_moves(self.acyclic):
+            yield from self.inputs(moves)
+
+    def larger(self, seed: int = 1) -> Iterator[Input]:
+        shapes = [(5 + i % 5, 1 + i % 4) for i in range(60)] + [(40, 2), (40, 4), (300, 3)]
+        for i, (n, max_out) in enumerate(shapes):
+            yield self.inputs(random_moves(n, 1000 * seed + i, max_out, self.acyclic))[-1]
+
+    def family(self, text: str, make: Any) -> Family:
+        return Family(text, lambda n: self.inputs(make(n))[-1])
+
+    def deep(self) -> list[Family]:
+        chain = self.family("the chain 0 -> 1 -> ... of {n} positions", up)
+        return [chain] if self.acyclic else [chain, self.family("a ring of {n} positions", ring)]
+
+    def families(self) -> list[Family]:
+        found = [
+            self.family("the chain 0 -> 1 -> ... of {n} positions", up),
+            self.family("the chain ... -> 1 -> 0 of {n} positions", down),
+            self.family("{n} positions that each move to the next two", ladder),
+            self.family("a chain of {n} positions with one that moves to every second", comb),
+            self.family("{n} positions that all move to the same one", funnel),
+        ]
+        return found if self.acyclic else [*found, self.family("a ring of {n} positions", ring)]
+
+    def part(self, data: Input) -> str:
+        return "cyclic" if has_cycle(data[0]) else "acyclic"
+
+    def size(self, data: Input) -> tuple[int, ...]:
+        return len(data[0]), sum(map(len, data[0]))
+
+    def smaller(self, data: Input) -> Iterator[Input]:
+        moves = data[0]
+        for gone in range(len(moves)):
+            if len(moves) > 1:
+                rows = [
+                    [v - (v > gone) for v in row if v != gone]
+                    for u, row in enumerate(moves)
+                    if u != gone
+                ]
+                yield from self.inputs(rows)
+        for u, row in enumerate(moves):
+            for i in range(len(row)):
+                yield from self.inputs(
+                    [r if w != u else row[:i] + row[i + 1 :] for w, r in enumerate(moves)]
+                )
+
+    def below(self, size: tuple[int, ...]) -> Iterator[Input]:
+        for moves in moves_below(size, self.acyclic):
+            yield from self.inputs(moves)
+
+    def input_text(self, data: Input) -> str:
+        return graph_text(data[0])
+
+    def truth(self, data: Input) -> tuple[list[int], list[int]]:
+        """Return the true labels and distances."""
+        return true_answers(data[0])
+
+    def picture(self, data: Input, value: Any) -> Picture | None:
+        moves = data[0]
+        if len(moves) > _DRAWN:
+            return None
+        labels, distances = self.truth(data)
+        graph = GameGraph.from_moves(moves)
+        given = self.given_labels(data, value)
+        shown = distances if self.with_distances else None
+        return draw(graph, labels, distances=shown, answers=given)
+
+    def given_labels(self, data: Input, value: Any) -> list[int] | None:
+        """Return the labels in an answer, to be drawn beside the true ones; None if unreadable."""
+        fits = isinstance(value, list) and len(value) == len(data[0])
+        return value if fits and all(label in (0, 1, 2) for label in value) else None
+
+
+class StructureExercise(GraphExercise):
+    """About the graph before anything is labelled: only the numbers of moves in and out count."""
+
+    def families(self) -> list[Family]:
+        return [
+            self.family("the chain 0 -> 1 -> ... of {n} positions", up),
+            self.family("{n} positions, the first of which moves to all others", star),
+            self.family("{n} positions that all move to the same one", funnel),
+        ]
+
+
+def true_answers(
+    moves: Moves, terminals: str = "normal", verdicts: dict[int, int] | None = None
+) -> tuple[list[int], list[int]]:
+    """Return true labels and distances, from the definition if the graph is small."""
+    graph = GameGraph.from_moves(moves)
+    fixed: dict[object, Outcome] = {u: Outcome(outcome) for u, outcome in (verdicts or {}).items()}
+    if graph.n <= _ORACLE:
+        labels, distances = by_rounds(graph, terminals, fixed)
+        return [int(label) for label in labels], distances
+    numbered = graph.resolve_verdicts(fixed)
+    found, plies = retrograde(graph, terminal_outcome(terminals), numbered, engine="python")
+    return list(map(int, found)), list(map(int, plies))

@@ -1,0 +1,1 @@
+"""Exercise 1: label an acyclic game."""

@@ -1,0 +1,75 @@
+"""Exercise 1: label an acyclic game, where there are no draws."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Any
+
+from ....outcome import DRAW
+from ..exercise import Family, Input, Part
+from ..graph_inputs import Moves, down
+from ..label_answers import LabelExercise
+
+
+class LabelDag(LabelExercise):
+    """Acyclic graphs only, so no draws."""
+
+    number = 1
+    title = "Label an acyclic game"
+    level = "beginner"
+    function = "label_dag"
+    signature = "label_dag(moves: list[list[int]]) -> list[int]"
+    limit = "up to 10^5 positions, no cycles; O(n + m)"
+    notebook = "02-dag-memoisation"
+    parts = (
+        Part("small", "small acyclic graphs", 3),
+        Part("large", "larger graphs and deep chains", 1),
+        Part("linear", "the amount of work", 1),
+    )
+    hints = (
+        "Which positions can you label without looking at any other position?",
+        "A position is decided by its successors, so label these first. What order of the "
+        "positions guarantees that, and what do you store so that nothing is done twice?",
+        "Depth-first search with a memory: label[u] = 1 if label[v] == 0 for some move "
+        "u -> v, else 0. A position without moves gets 0 from the same line.",
+        "A chain of 20,000 positions is too deep for recursion. Keep your own stack: push a "
+        "position, push its unlabelled successors, and label it when it comes up again and "
+        "all of them are known. Or start at the ends and count open moves.",
+    )
+    prints = "the n labels on one line: 0 LOSE, 1 WIN"
+    sample = "0 1 1 0"
+    acyclic = True
+
+    def example(self) -> Input:
+        return [[[1, 2], [3], [1, 3], []]]
+
+    def part(self, data: Input) -> str:
+        return "small"
+
+    def fault(self, data: Input, value: Any) -> str:
+        fault = super().fault(data, value)
+        if fault and DRAW in value:
+            fault += " No position can come back here, so play ends and there are no draws."
+        return fault
+
+    def deep(self) -> list[Family]:
+        # One of the two is deep for every search, whichever position it begins with.
+        return [*super().deep(), self.family("the chain ... -> 1 -> 0 of {n} positions", down)]
+
+    def families(self) -> list[Family]:
+        text = "{n} positions, a chain of a few of them and one move to its end from each other"
+        chain, *others = super().families()
+        return [chain, self.family(text, brush), *others]
+
+
+def brush(n: int) -> Moves:
+    """0 -> 1 -> ... over some 2 sqrt(n) positions, and a move to the last of all from the rest.
+
+    Work that grows with n times the longest play is more than proportional here, work that
+    grows with the plays from every position is not.
+    """
+    length = min(n - 1, 2 * isqrt(n))
+    return [[u + 1] for u in range(length - 1)] + [[n - 1] for _ in range(length - 1, n - 1)] + [[]]
+
+
+EXERCISE = LabelDag()

@@ -1,0 +1,245 @@
+"""Mistakes in labelling an acyclic game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import LOSE, WIN, Moves, reverse
+
+MISTAKES = Mistakes()
+
+
+def ends_first(moves: Moves) -> list[int]:
+    """Return the positions in an order in which successors come before their predecessors."""
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    order = [u for u, row in enumerate(moves) if not row]
+    for v in order:
+        for u in predecessors[v]:
+            open_moves[u] -= 1
+            if not open_moves[u]:
+                order.append(u)
+    return order
+
+
+def by_rule(moves: Moves, rule: Callable[[list[int]], int]) -> list[int]:
+    """Return labels made by a rule, which gets the labels of the successors in their order."""
+    labels = [LOSE] * len(moves)
+    for u in ends_first(moves):
+        labels[u] = rule([labels[v] for v in moves[u]])
+    return labels
+
+
+@MISTAKES.add(
+    "terminals are WIN",
+    "Whoever is to move at a terminal is stuck, and here that is lost: a terminal is LOSE. "
+    "Everything else follows from the terminals, so nearly every label changes with them.",
+)
+def terminals_win(moves: Moves) -> list[int]:
+    return by_rule(moves, lambda found: WIN if LOSE in found or not found else LOSE)
+
+
+@MISTAKES.add(
+    "every position with a move is WIN",
+    "Having a move is not enough, it must be a good one: WIN needs a move to a LOSE position. "
+    "If every move hands the opponent a WIN position, the player to move is lost.",
+)
+def moves_win(moves: Moves) -> list[int]:
+    return [WIN if row else LOSE for row in moves]
+
+
+@MISTAKES.add(
+    "WIN and LOSE are swapped everywhere",
+    "A label speaks of the player who is to move, not of the one who has just moved: without a "
+    "move that player has lost, 0. `all(...)` where `any(...)` belongs does the same, because "
+    "`all` of no moves is True.",
+)
+def swapped(moves: Moves) -> list[int]:
+    return by_rule(moves, lambda found: WIN if all(label == LOSE for label in found) else LOSE)
+
+
+@MISTAKES.add(
+    "WIN only if all moves lead to LOSE",
+    "The player to move picks the move, so one good one is enough: WIN if some move leads to a "
+    "LOSE position, `any` and not `all`.",
+)
+def all_must_lose(moves: Moves) -> list[int]:
+    return by_rule(moves, lambda found: WIN if found and WIN not in found else LOSE)
+
+
+@MISTAKES.add(
+    "everything is LOSE",
+    "Where a move to a WIN position is asked for, no position is ever the first to be WIN. "
+    "After your move the opponent is to move: you WIN with a move to a position that is LOSE, "
+    "`any(not win(v) ...)`.",
+)
+def all_lose(moves: Moves) -> list[int]:
+    return by_rule(moves, lambda found: WIN if WIN in found else LOSE)
+
+
+@MISTAKES.add(
+    "only the first move is looked at",
+    "A `return` inside the loop over the moves ends it after the first one. A later move may be "
+    "the good one: only when all of them lead to WIN is the position LOSE.",
+)
+def first_move(moves: Moves) -> list[int]:
+    return by_rule(moves, lambda found: WIN if found[:1] == [LOSE] else LOSE)
+
+
+@MISTAKES.add(
+    "the last move decides: each one overwrites what the moves before it have found",
+    "Once a move to a LOSE position is found the position is WIN, whatever the moves after it "
+    "say. Stop there, or ask with `any(...)` for all moves together.",
+)
+def last_move(moves: Moves) -> list[int]:
+    return by_rule(moves, lambda found: WIN if found[-1:] == [LOSE] else LOSE)
+
+
+@MISTAKES.add(
+    "positions are labelled from 0 upward, as if every move led to a smaller number",
+    "A label that is read before it is made is still the 0 the list began with. Numbers say "
+    "nothing about who comes first: label the successors of a position before the position.",
+)
+def from_zero_up(moves: Moves) -> list[int]:
+    labels = [LOSE] * len(moves)
+    for u, row in enumerate(moves):
+        labels[u] = WIN if any(labels[v] == LOSE for v in row) else LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "positions are labelled from the last one down, as if every move led to a larger number",
+    "A label that is read before it is made is still the 0 the list began with. Numbers say "
+    "nothing about who comes first: label the successors of a position before the position.",
+)
+def from_last_down(moves: Moves) -> list[int]:
+    labels = [LOSE] * len(moves)
+    for u in reversed(range(len(moves))):
+        labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "only what can be reached from position 0 is labelled",
+    "The answer has a label for every position, and some cannot be reached from 0: the rest "
+    "keeps the 0 it began with. Start the search from every position; the memory makes it cheap.",
+)
+def only_from_zero(moves: Moves) -> list[int]:
+    labels = [LOSE] * len(moves)
+    reached = {0}
+    waiting = [0]
+    while waiting:
+        for v in moves[waiting.pop()]:
+            if v not in reached:
+                reached.add(v)
+                waiting.append(v)
+    for u in ends_first(moves):
+        if u in reached:
+            labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "a position met for the second time counts as LOSE",
+    "A set of visited positions remembers that you were there, not what you found. In a graph "
+    "two ways may lead to one position: the second time, give back the label stored the first.",
+)
+def visited_is_lose(moves: Moves) -> list[int]:
+    labels = [LOSE] * len(moves)
+    visited: set[int] = set()
+
+    def search(u: int) -> int:
+        if u in visited:
+            return LOSE
+        visited.add(u)
+        answers = [search(v) for v in moves[u]]
+        labels[u] = WIN if LOSE in answers else LOSE
+        return labels[u]
+
+    for u in range(len(moves)):
+        search(u)
+    return labels
+
+
+@MISTAKES.add(
+    "only one move ahead: WIN with a move to a terminal, otherwise LOSE",
+    "A terminal is not the only LOSE position. A position whose moves all lead to WIN is LOSE "
+    "too, and moving there wins as well: use the labels of the successors, whatever they are.",
+)
+def one_move_ahead(moves: Moves) -> list[int]:
+    return [WIN if any(not moves[v] for v in row) else LOSE for row in moves]
+
+
+@MISTAKES.add(
+    "WIN if the longest play has an odd number of moves",
+    "Nobody has to play the longest way: each player picks the move that suits them. Look at "
+    "the labels of the successors, not at lengths.",
+)
+def longest_is_odd(moves: Moves) -> list[int]:
+    longest = [0] * len(moves)
+    for u in ends_first(moves):
+        longest[u] = max((1 + longest[v] for v in moves[u]), default=0)
+    return [plies % 2 for plies in longest]
+
+
+@MISTAKES.add(
+    "WIN if the shortest play has an odd number of moves",
+    "The two players do not walk to the nearest end together: one of them does not want it. "
+    "Look at the labels of the successors, not at lengths.",
+)
+def shortest_is_odd(moves: Moves) -> list[int]:
+    shortest = [0] * len(moves)
+    for u in ends_first(moves):
+        shortest[u] = min((1 + shortest[v] for v in moves[u]), default=0)
+    return [plies % 2 for plies in shortest]
+
+
+@MISTAKES.add(
+    "what was found is forgotten: there is no memory, or a new one for each position",
+    "The labels are right, but a position is worked out again for every way that leads to it; "
+    "where ways part and meet again, that doubles at each step. Keep one list of labels for "
+    "the whole call and look there first.",
+)
+def no_memory(moves: Moves) -> list[int]:
+    def search(u: int) -> int:
+        for v in moves[u]:
+            if search(v) == LOSE:
+                return WIN
+        return LOSE
+
+    return [search(u) for u in range(len(moves))]
+
+
+@MISTAKES.add(
+    "all positions are gone through again and again until nothing changes",
+    "The labels are right, the work is not: on a chain each round decides one position, which "
+    "makes about n^2 / 2 steps. Label every position once, after its successors.",
+)
+def rounds(moves: Moves) -> list[int]:
+    labels = [-1] * len(moves)
+    changed = True
+    while changed:
+        changed = False
+        for u, row in enumerate(moves):
+            if labels[u] < 0:
+                found = [labels[v] for v in row]
+                if LOSE in found or -1 not in found:
+                    labels[u] = WIN if LOSE in found else LOSE
+                    changed = True
+    return labels
+
+
+@MISTAKES.add(
+    "a new list of all labels is made from the last one until nothing changes",
+    "The labels are right, the work is not: there are as many rounds as the longest play has "
+    "moves, and each goes through the whole graph. Label every position once, after its "
+    "successors.",
+)
+def rounds_anew(moves: Moves) -> list[int]:
+    labels: list[int] = []
+    after = [LOSE] * len(moves)
+    while after != labels:
+        labels = after
+        after = [WIN if any(labels[v] == LOSE for v in row) else LOSE for row in moves]
+    return labels

@@ -1,0 +1,1 @@
+"""Exercise 2: find the terminals and seed them."""

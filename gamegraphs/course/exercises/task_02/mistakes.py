@@ -1,0 +1,122 @@
+"""Mistakes in finding the terminals and giving them their labels."""
+
+from __future__ import annotations
+
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, seeds_of, wave
+
+MISTAKES = Mistakes()
+
+
+@MISTAKES.add(
+    "the two conventions the wrong way round",
+    "A label is that of the player to move, who is the one that is stuck at a terminal. In normal "
+    "play being stuck loses, so the seed is LOSE (0); in misere play it wins, so it is WIN (1).",
+)
+def seeds_swapped(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return seeds_of(moves, LOSE if misere else WIN)
+
+
+@MISTAKES.add(
+    "normal play in both cases",
+    "The second argument is never looked at. In misere play whoever is stuck has won, so with "
+    "misere=True each terminal gets WIN (1).",
+)
+def misere_ignored(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return seeds_of(moves, LOSE)
+
+
+@MISTAKES.add(
+    "positions that nobody can move to, in place of positions without moves",
+    "Play ends where no move leads out: ask whether moves[u] is empty. Whether a move leads in "
+    "does not matter.",
+)
+def entries_seeded(moves: Moves, misere: bool = False) -> dict[int, int]:
+    reached = {v for row in moves for v in row}
+    return {u: WIN if misere else LOSE for u in range(len(moves)) if u not in reached}
+
+
+@MISTAKES.add(
+    "a position whose only move leads to itself counted as a terminal",
+    "A self-loop is a move: the player passes and play goes on. Only a position with no move at "
+    "all is a terminal.",
+)
+def loops_are_ends(moves: Moves, misere: bool = False) -> dict[int, int]:
+    seed = WIN if misere else LOSE
+    return {u: seed for u, row in enumerate(moves) if all(v == u for v in row)}
+
+
+@MISTAKES.add(
+    "only the terminals that play can reach from position 0",
+    "Nobody said that play begins at 0: every position can be the start. Look at all of them, "
+    "also at the pieces that hang together with nothing else.",
+)
+def seen_from_zero(moves: Moves, misere: bool = False) -> dict[int, int]:
+    found, seen, stack = {}, {0}, [0]
+    while stack:
+        u = stack.pop()
+        if not moves[u]:
+            found[u] = WIN if misere else LOSE
+        for v in moves[u]:
+            if v not in seen:
+                seen.add(v)
+                stack.append(v)
+    return found
+
+
+@MISTAKES.add(
+    "it stops at the first terminal",
+    "A graph can have many terminals, and the wave has to start at all of them. Look at every "
+    "position before you return; is there a return inside the loop?",
+)
+def first_only(moves: Moves, misere: bool = False) -> dict[int, int]:
+    for u, row in enumerate(moves):
+        if not row:
+            return {u: WIN if misere else LOSE}
+    return {}
+
+
+@MISTAKES.add(
+    "an entry for every position, DRAW for those that are no terminals",
+    "A seed is what is known before any search. Of the other positions nothing is known yet, and "
+    "that is not the same as a DRAW: leave them out.",
+)
+def others_draw(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return {**dict.fromkeys(range(len(moves)), DRAW), **seeds_of(moves, WIN if misere else LOSE)}
+
+
+@MISTAKES.add(
+    "the outcome of positions that have moves as well",
+    "Labels of other positions follow from the seeds later, by the wave. Here only the terminals "
+    "are asked for.",
+)
+def already_solved(moves: Moves, misere: bool = False) -> dict[int, int]:
+    labels = wave(moves, seeds_of(moves, WIN if misere else LOSE))[0]
+    return {u: label for u, label in enumerate(labels) if label != DRAW}
+
+
+@MISTAKES.add(
+    "the terminals alone, without their labels",
+    "The right positions, but the wave also has to know what they are worth. Return a dict: the "
+    "terminal is the key, 0 or 1 its value.",
+)
+def terminals_listed(moves: Moves, misere: bool = False) -> list[int]:
+    return [u for u, row in enumerate(moves) if not row]
+
+
+@MISTAKES.add(
+    "a dict from the label to its terminals",
+    "Keys and values stand the wrong way round. The wave asks for the label of a position, so the "
+    "position is the key: {3: 0}, not {0: [3]}.",
+)
+def label_first(moves: Moves, misere: bool = False) -> dict[int, list[int]]:
+    return {WIN if misere else LOSE: [u for u, row in enumerate(moves) if not row]}
+
+
+@MISTAKES.add(
+    "the names of the outcomes as text",
+    "The label is a number: 0 for LOSE, 1 for WIN. The names LOSE and WIN that the notebook "
+    "imports are these numbers; in quotation marks they are text.",
+)
+def named_in_words(moves: Moves, misere: bool = False) -> dict[int, str]:
+    return {u: "WIN" if misere else "LOSE" for u, row in enumerate(moves) if not row}

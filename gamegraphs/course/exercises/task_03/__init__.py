@@ -1,0 +1,1 @@
+"""Exercise 3: reverse the graph and count the moves."""

@@ -1,0 +1,177 @@
+"""Mistakes in turning the moves around and counting them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import Moves, reverse
+
+MISTAKES = Mistakes()
+Answer = tuple[list[int], list[list[int]]]
+
+
+def degrees_of(moves: Moves) -> list[int]:
+    """Return how many moves each position has."""
+    return [len(row) for row in moves]
+
+
+@MISTAKES.add(
+    "one list shared by all positions: [[]] * n",
+    "[[]] * n makes one empty list and n names for it, so whatever you append appears at every "
+    "position. [[] for _ in moves] makes n lists.",
+)
+def shared_list(moves: Moves) -> Answer:
+    predecessors: list[list[int]] = [[]] * len(moves)
+    for u, row in enumerate(moves):
+        for v in row:
+            predecessors[v].append(u)
+    return degrees_of(moves), predecessors
+
+
+@MISTAKES.add(
+    "each predecessor listed once, however many moves it has",
+    "The degree of u counts both of two moves u -> v, so u has to stand twice in the list of v: "
+    "the counter of u is taken down once for each entry, else it never reaches 0. Sets forget how "
+    "often, and so does asking whether v is in moves[u].",
+)
+def predecessors_once(moves: Moves) -> Answer:
+    n = len(moves)
+    return degrees_of(moves), [[u for u in range(n) if v in moves[u]] for v in range(n)]
+
+
+@MISTAKES.add(
+    "parallel moves counted once in the degrees, but kept in the lists",
+    "The degree is the number of moves, not of different targets. Here the lists hold more entries "
+    "than the degrees count, so a counter would pass below 0.",
+)
+def degrees_once(moves: Moves) -> Answer:
+    return [len(set(row)) for row in moves], reverse(moves)
+
+
+@MISTAKES.add(
+    "parallel moves dropped on both sides",
+    "The two sides agree, so labels found from them would be right. But the exercise asks for "
+    "every move of the graph as it is, and parallel moves are two moves.",
+)
+def both_once(moves: Moves) -> Answer:
+    single = [list(dict.fromkeys(row)) for row in moves]
+    return degrees_of(single), reverse(single)
+
+
+@MISTAKES.add(
+    "the moves copied, not turned around",
+    "List v has to tell who can move to v. For a move u -> v the entry is u, and it goes into the "
+    "list of v.",
+)
+def successors_copied(moves: Moves) -> Answer:
+    return degrees_of(moves), [list(row) for row in moves]
+
+
+@MISTAKES.add(
+    "moves that lead in counted, in place of moves that lead out",
+    "The degree of u is the number of its own moves, len(moves[u]). The wave counts them down to "
+    "find out whether u has a way out left; who can move to u is what the lists tell.",
+)
+def in_degrees(moves: Moves) -> Answer:
+    predecessors = reverse(moves)
+    return degrees_of(predecessors), predecessors
+
+
+@MISTAKES.add(
+    "self-loops left out",
+    "A move from a position to itself is a move. It counts in the degree, and the position is "
+    "among its own predecessors; without it some draws turn into losses.",
+)
+def loops_skipped(moves: Moves) -> Answer:
+    others = [[v for v in row if v != u] for u, row in enumerate(moves)]
+    return degrees_of(others), reverse(others)
+
+
+@MISTAKES.add(
+    "self-loops in the degrees, but not in the lists",
+    "A position with a self-loop is its own predecessor. Both sides have to hold the same moves.",
+)
+def loops_not_reversed(moves: Moves) -> Answer:
+    others = [[v for v in row if v != u] for u, row in enumerate(moves)]
+    return degrees_of(moves), reverse(others)
+
+
+@MISTAKES.add(
+    "a dict that has no entry for positions nobody can move to",
+    "The answer has a list for every position, an empty one where nobody can move to it. Make n "
+    "empty lists before the loop.",
+)
+def dict_with_gaps(moves: Moves) -> tuple[list[int], dict[int, list[int]]]:
+    predecessors = defaultdict(list)
+    for u, row in enumerate(moves):
+        for v in row:
+            predecessors[v].append(u)
+    return degrees_of(moves), dict(predecessors)
+
+
+@MISTAKES.add(
+    "positions nobody can move to left out, so the others move up",
+    "List number v belongs to position v. One that is missing shifts all that come after it: make "
+    "n empty lists before the loop.",
+)
+def gaps_closed(moves: Moves) -> Answer:
+    return degrees_of(moves), [row for row in reverse(moves) if row]
+
+
+@MISTAKES.add(
+    "sets of predecessors",
+    "A set holds each position once, and two moves u -> v need u twice. Use lists and append.",
+)
+def in_sets(moves: Moves) -> tuple[list[int], list[set[int]]]:
+    return degrees_of(moves), [set(row) for row in reverse(moves)]
+
+
+@MISTAKES.add(
+    "moves followed in both directions",
+    "A move u -> v makes u a predecessor of v, and nothing else: v cannot move to u by it.",
+)
+def both_directions(moves: Moves) -> Answer:
+    predecessors: list[list[int]] = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            predecessors[v].append(u)
+            predecessors[u].append(v)
+    return degrees_of(moves), predecessors
+
+
+@MISTAKES.add(
+    "only the last predecessor kept",
+    "An assignment to predecessors[v] throws away what was there. Append u to the list of v.",
+)
+def last_kept(moves: Moves) -> Answer:
+    predecessors: list[list[int]] = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            predecessors[v] = [u]
+    return degrees_of(moves), predecessors
+
+
+@MISTAKES.add(
+    "the two parts in the wrong order",
+    "The pair is (degrees, predecessors): the counts come first.",
+)
+def parts_swapped(moves: Moves) -> tuple[list[list[int]], list[int]]:
+    return reverse(moves), degrees_of(moves)
+
+
+@MISTAKES.add(
+    "all moves searched once for each position",
+    "The lists are right, the work is not: n times through m moves. Go through the moves once, and "
+    "let each one tell you into which list it belongs.",
+)
+def searched_for_each(moves: Moves) -> Answer:
+    predecessors = []
+    for v in range(len(moves)):
+        found = []
+        for u, row in enumerate(moves):
+            for w in row:
+                if w == v:
+                    found.append(u)
+        predecessors.append(found)
+    return degrees_of(moves), predecessors

@@ -1,0 +1,1 @@
+"""Exercise 4: label any game: WIN, LOSE, DRAW."""

@@ -1,0 +1,39 @@
+"""Exercise 5: label any game in misere play."""
+
+from __future__ import annotations
+
+from ..exercise import Input
+from ..graph_inputs import true_answers
+from ..label_answers import LabelExercise, graph_parts
+
+
+class LabelMisere(LabelExercise):
+    """Labels of all positions where the player who cannot move wins."""
+
+    number = 5
+    title = "Misere play"
+    level = "beginner"
+    function = "label_misere"
+    signature = "label_misere(moves: list[list[int]]) -> list[int]"
+    limit = "up to 10^6 positions, cycles allowed; O(n + m)"
+    notebook = "05-terminals-seeds-self-loops"
+    parts = graph_parts(1, 2, 1, 1)
+    hints = (
+        "What changes when the player who cannot move wins? Less than one might think.",
+        "Only the seed changes: terminals are WIN. Both rules stay as they are.",
+        "It is not the normal answer with WIN and LOSE swapped: label [[1], []] in both "
+        "conventions by hand and compare.",
+        "The terminals enter the queue as WIN, so the first thing the wave does is to count "
+        "down. A position whose moves all lead to terminals is LOSE.",
+    )
+    sample = "1 0 2 1 2"
+    ends = "misere play"
+
+    def example(self) -> Input:
+        return [[[1, 2], [3], [2, 3], [], [0, 2]]]
+
+    def truth(self, data: Input) -> tuple[list[int], list[int]]:
+        return true_answers(data[0], "misere")
+
+
+EXERCISE = LabelMisere()

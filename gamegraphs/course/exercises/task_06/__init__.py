@@ -1,0 +1,1 @@
+"""Exercise 6: win fast, lose slowly."""

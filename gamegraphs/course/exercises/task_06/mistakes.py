@@ -1,0 +1,250 @@
+"""Mistakes in labels with distances."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, reverse, seeds_of, wave
+
+MISTAKES = Mistakes()
+Answer = tuple[list[int], list[int]]
+Choice = Callable[[Sequence[int]], int]
+
+
+def by_table(
+    moves: Moves,
+    nearest: Choice = min,
+    furthest: Choice = max,
+    any_label: bool = False,
+    until_stable: bool = False,
+) -> Answer:
+    """Return labels and distances by the table of distances, applied n times or until it is stable.
+
+    `nearest` is what a WIN chooses among its LOSE successors, with `any_label` among all that
+    have a distance; `furthest` is what a LOSE chooses among all of its successors.
+    """
+    labels = wave(moves)[0]
+    distances = [-1 if row else 0 for row in moves]
+    for _ in moves:
+        before = list(distances)
+        for u, row in enumerate(moves):
+            known = [v for v in row if distances[v] >= 0 and (any_label or labels[v] != labels[u])]
+            plies = [distances[v] for v in known]
+            if labels[u] == WIN and plies:
+                distances[u] = 1 + nearest(plies)
+            if labels[u] == LOSE and row and len(plies) == len(row):
+                distances[u] = 1 + furthest(plies)
+        if until_stable and distances == before:
+            break
+    return labels, distances
+
+
+@MISTAKES.add(
+    "min and max swapped: the winner dawdles and the loser hurries",
+    "The winner takes the nearest LOSE, so WIN is 1 + the smallest. The loser puts the end off, "
+    "so LOSE is 1 + the largest. A slow win is not even defined where play can go in circles.",
+)
+def min_max_swapped(moves: Moves) -> Answer:
+    return by_table(moves, max, min)
+
+
+@MISTAKES.add(
+    "the winner takes the longest way",
+    "A winner who can end the game in 1 ply does so: WIN is 1 + the smallest distance of a LOSE "
+    "successor. Only the loser takes the largest.",
+)
+def slow_win(moves: Moves) -> Answer:
+    return by_table(moves, max, max)
+
+
+@MISTAKES.add(
+    "the loser takes the shortest way",
+    "The loser plays well too and delays: LOSE is 1 + the largest distance of its successors. "
+    "Write it down when the last open move is closed, not when the first bad news comes.",
+)
+def quick_loss(moves: Moves) -> Answer:
+    return by_table(moves, min, min)
+
+
+@MISTAKES.add(
+    "a WIN keeps the distance of the first LOSE successor in its list",
+    "The order in which the moves are listed means nothing. WIN is 1 + the smallest distance of "
+    "all its LOSE successors; in a queue the smallest is the first that comes out.",
+)
+def first_winning_move(moves: Moves) -> Answer:
+    return by_table(moves, nearest=itemgetter(0))
+
+
+@MISTAKES.add(
+    "a LOSE keeps the distance of the first successor in its list",
+    "The order in which the moves are listed means nothing. LOSE is 1 + the largest distance of "
+    "all its successors; in a queue the largest is the last that comes out.",
+)
+def first_losing_move(moves: Moves) -> Answer:
+    return by_table(moves, furthest=itemgetter(0))
+
+
+@MISTAKES.add(
+    "a stack where a queue is needed",
+    "With the oldest position first, positions come out in order of distance, so the first LOSE "
+    "is the nearest and the last WIN the furthest. A stack runs off after the newest position "
+    "and finds a long way before a short one; the labels survive that, the distances do not.",
+)
+def stack(moves: Moves) -> Answer:
+    return wave(moves, stack=True)
+
+
+@MISTAKES.add(
+    "a WIN counts from its nearest successor, whatever that one is",
+    "Only a move to LOSE wins. A WIN successor may be nearer to the end, but moving there hands "
+    "the win to the opponent: take the smallest distance of the LOSE successors alone.",
+)
+def any_successor(moves: Moves) -> Answer:
+    return by_table(moves, any_label=True)
+
+
+@MISTAKES.add(
+    "the -1 of a DRAW takes part in the minimum",
+    "-1 is a sign, not a number of plies, and it is smaller than every distance. A WIN looks at "
+    "its LOSE successors alone, and those always have a distance.",
+)
+def draw_in_the_minimum(moves: Moves) -> Answer:
+    labels, right = wave(moves)
+    distances = list(right)
+    for u in sorted(range(len(moves)), key=lambda u: right[u]):
+        if labels[u] == WIN:
+            distances[u] = 1 + min(distances[v] for v in moves[u] if labels[v] != WIN)
+        elif labels[u] == LOSE and moves[u]:
+            distances[u] = 1 + max(distances[v] for v in moves[u])
+    return labels, distances
+
+
+@MISTAKES.add(
+    "the distance to the nearest terminal, as if both players wanted to get there",
+    "A shortest path asks nobody. Every other move is the opponent's, who need not go along: "
+    "the winner chooses the smallest, the loser the largest.",
+)
+def nearest_terminal(moves: Moves) -> Answer:
+    labels, predecessors = wave(moves)[0], reverse(moves)
+    distances = [-1 if row else 0 for row in moves]
+    queue = deque(u for u, row in enumerate(moves) if not row)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if distances[u] < 0:
+                distances[u] = distances[v] + 1
+                queue.append(u)
+    return labels, [-1 if labels[u] == DRAW else d for u, d in enumerate(distances)]
+
+
+@MISTAKES.add(
+    "known positions are decided again",
+    "The first LOSE successor that comes out of the queue is the nearest. Later ones come at "
+    "larger distances and overwrite the right number: leave a position alone once it is known.",
+)
+def decided_again(moves: Moves) -> Answer:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    queue = deque(u for u, row in enumerate(moves) if not row)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            open_moves[u] -= labels[v] == WIN
+            if labels[v] == LOSE or open_moves[u] == 0:
+                labels[u], distances[u] = 1 - labels[v], distances[v] + 1
+                queue.append(u)
+    return labels, distances
+
+
+@MISTAKES.add(
+    "one pass in the order of the numbers, before the successors have their distance",
+    "A distance rests on those of the successors, and these may have larger numbers: here they "
+    "still hold -1. Take the positions in order of distance, as the queue does.",
+)
+def one_pass(moves: Moves) -> Answer:
+    labels = wave(moves)[0]
+    distances = [-1 if row else 0 for row in moves]
+    for u, row in enumerate(moves):
+        if labels[u] == WIN:
+            distances[u] = 1 + min(distances[v] for v in row if labels[v] == LOSE)
+        elif labels[u] == LOSE and row:
+            distances[u] = 1 + max(distances[v] for v in row)
+    return labels, distances
+
+
+@MISTAKES.add(
+    "terminals seeded as WIN",
+    "In normal play the player who cannot move has lost, so a terminal is LOSE in 0 plies. With "
+    "the other seed every label and every parity comes out wrong.",
+)
+def terminals_win(moves: Moves) -> Answer:
+    return wave(moves, seeds_of(moves, WIN))
+
+
+@MISTAKES.add(
+    "what is left over is called LOSE",
+    "What the wave never reaches is a DRAW: label 2, distance -1. A LOSE always has a distance, "
+    "for somebody can force the end.",
+)
+def leftovers_lose(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return [LOSE if label == DRAW else label for label in labels], distances
+
+
+@MISTAKES.add(
+    "a DRAW has distance 0",
+    "0 says that play is over. A DRAW has no end to count to, and the sign for that is -1.",
+)
+def draws_zero(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return labels, [max(distance, 0) for distance in distances]
+
+
+@MISTAKES.add(
+    "terminals count as 1, so every distance is 1 too large",
+    "A distance counts moves, not positions. At a terminal no move is left, so it has 0.",
+)
+def terminals_one(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return labels, [distance + (distance >= 0) for distance in distances]
+
+
+@MISTAKES.add(
+    "full moves instead of plies",
+    "A ply is one move of one player. A WIN in 3 plies is two moves of the winner and one of the "
+    "loser: do not halve.",
+)
+def full_moves(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return labels, [(d + 1) // 2 if d >= 0 else -1 for d in distances]
+
+
+@MISTAKES.add(
+    "the two lists the wrong way round",
+    "The labels come first, the distances second: return labels, distances.",
+)
+def pair_swapped(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return distances, labels
+
+
+@MISTAKES.add(
+    "the table is applied to every position n times",
+    "The answers are right, the work is about n times too much. In order of distance one visit "
+    "is enough: the queue brings each position when what it rests on is known.",
+)
+def n_rounds(moves: Moves) -> Answer:
+    return by_table(moves)
+
+
+@MISTAKES.add(
+    "the table is applied to every position again until nothing changes",
+    "The answers are right, the work is not: on a chain each round settles one position, and n "
+    "rounds look at all moves n times. Let a queue bring the positions that are due.",
+)
+def rounds(moves: Moves) -> Answer:
+    return by_table(moves, until_stable=True)

@@ -1,0 +1,1 @@
+"""Exercise 7: terminals with different verdicts."""

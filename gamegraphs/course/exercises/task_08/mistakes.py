@@ -1,0 +1,354 @@
+"""Mistakes in labelling the piles of a subtraction game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import DRAW, LOSE, WIN
+
+MISTAKES = Mistakes()
+
+
+def right_labels(n: int, takes: list[int]) -> list[int]:
+    """Return the true labels of piles 0 to n."""
+    labels: list[int] = []
+    for p in range(n + 1):
+        labels.append(WIN if any(s <= p and labels[p - s] == LOSE for s in takes) else LOSE)
+    return labels
+
+
+@MISTAKES.add(
+    "takes larger than the pile: labels[p - s] with a negative index, from pile 0 on",
+    "In Python labels[-1] is the last label, not an error. A take s is possible only if s <= p, "
+    "so ask that first; then pile 0 has no move and comes out LOSE by itself.",
+)
+def negative_index(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(n + 1):
+        if any(labels[p - s] == LOSE for s in takes):
+            labels[p] = WIN
+    return labels
+
+
+@MISTAKES.add(
+    "takes larger than the pile: labels[p - s] with a negative index",
+    "In Python labels[-1] reads from the end of the list, where labels stand that are not known "
+    "yet. A take s is possible only if s <= p, so ask that first.",
+)
+def negative_index_above_0(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(1, n + 1):
+        if any(labels[p - s] == LOSE for s in takes):
+            labels[p] = WIN
+    return labels
+
+
+@MISTAKES.add(
+    "takes larger than the pile: a negative index into a list that is still growing",
+    "labels[-1] is the pile before this one, and further back there is an IndexError. A take s "
+    "is possible only if s <= p, so ask that first.",
+)
+def negative_index_growing(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE]
+    for p in range(1, n + 1):
+        labels.append(WIN if any(labels[p - s] == LOSE for s in takes) else LOSE)
+    return labels
+
+
+@MISTAKES.add(
+    "more may be taken than there is: piles below 0 count as LOSE",
+    "A player takes exactly s stones, so a pile smaller than s does not allow that take. Leave "
+    "such takes out instead of calling what they lead to LOSE.",
+)
+def below_0_loses(n: int, takes: list[int]) -> list[int]:
+    @cache
+    def wins(p: int) -> bool:
+        return p > 0 and any(not wins(p - s) for s in takes)
+
+    return [int(wins(p)) for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "a recursion that goes on below pile 0",
+    "Nothing stops it: p - s becomes negative and smaller for ever. Only takes s <= p are moves; "
+    "with that condition the recursion ends by itself where nothing can be taken.",
+)
+def below_0_goes_on(n: int, takes: list[int]) -> list[int]:
+    def wins(p: int) -> bool:
+        return any(not wins(p - s) for s in takes)
+
+    return [int(wins(p)) for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "the whole pile may not be taken: s < p instead of s <= p",
+    "Taking all that is left is a move, and the best there is: the opponent faces pile 0.",
+)
+def not_the_whole_pile(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(1, n + 1):
+        if any(s < p and labels[p - s] == LOSE for s in takes):
+            labels[p] = WIN
+    return labels
+
+
+@MISTAKES.add(
+    "the loop breaks off at a take that is too large, as if the takes were sorted",
+    "The takes come in any order: behind one that is too large there can be one that fits. Skip "
+    "it with continue, or sort first.",
+)
+def breaks_off(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(n + 1):
+        for s in takes:
+            if s > p:
+                break
+            if labels[p - s] == LOSE:
+                labels[p] = WIN
+    return labels
+
+
+@MISTAKES.add(
+    "each take may be used only once",
+    "The takes are rules, not stones: the same take may be made again and again, by both "
+    "players. So the pile alone is the position.",
+)
+def each_take_once(n: int, takes: list[int]) -> list[int]:
+    @cache
+    def wins(p: int, left: frozenset[int]) -> bool:
+        return any(s <= p and not wins(p - s, left - {s}) for s in left)
+
+    return [int(wins(p, frozenset(takes))) for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "n labels: pile n is missing",
+    "The piles are 0, 1, ..., n, and that is n + 1 of them: range(n + 1).",
+)
+def last_pile_missing(n: int, takes: list[int]) -> list[int]:
+    return right_labels(n, takes)[:n]
+
+
+@MISTAKES.add(
+    "n labels: pile 0 is missing",
+    "The labels begin with that of pile 0, which is LOSE; together they are n + 1.",
+)
+def pile_0_missing(n: int, takes: list[int]) -> list[int]:
+    return right_labels(n, takes)[1:]
+
+
+@MISTAKES.add(
+    "misere play: who cannot move wins",
+    "Here the player who cannot move has lost, so a pile from which nothing can be taken is "
+    "LOSE. One wrong seed turns the whole answer around.",
+)
+def misere(n: int, takes: list[int]) -> list[int]:
+    labels: list[int] = []
+    for p in range(n + 1):
+        left = [labels[p - s] for s in takes if s <= p]
+        labels.append(WIN if not left or LOSE in left else LOSE)
+    return labels
+
+
+@MISTAKES.add(
+    "pile 0 is WIN",
+    "At pile 0 the player to move has nothing to take and has lost; it is the opponent who took "
+    "the last stone. A label always speaks of the player to move.",
+)
+def pile_0_wins(n: int, takes: list[int]) -> list[int]:
+    labels = [WIN]
+    for p in range(1, n + 1):
+        labels.append(WIN if any(s <= p and labels[p - s] == LOSE for s in takes) else LOSE)
+    return labels
+
+
+@MISTAKES.add(
+    "only pile 0 is seeded: other piles from which nothing can be taken stay DRAW",
+    "A pile below the smallest take is as stuck as pile 0, and that is LOSE. There are no draws "
+    "here, because a pile only shrinks.",
+)
+def stuck_is_draw(n: int, takes: list[int]) -> list[int]:
+    labels = [DRAW] * (n + 1)
+    labels[0] = LOSE
+    for p in range(1, n + 1):
+        left = [labels[p - s] for s in takes if s <= p]
+        if LOSE in left:
+            labels[p] = WIN
+        elif left and all(label == WIN for label in left):
+            labels[p] = LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "WIN only if every take leaves a LOSE pile",
+    "The player to move chooses, so one good take is enough: WIN if some take leaves a LOSE "
+    "pile. LOSE is what needs every take to be bad.",
+)
+def all_must_lose(n: int, takes: list[int]) -> list[int]:
+    labels: list[int] = []
+    for p in range(n + 1):
+        left = [labels[p - s] for s in takes if s <= p]
+        labels.append(WIN if left and all(label == LOSE for label in left) else LOSE)
+    return labels
+
+
+@MISTAKES.add(
+    "WIN if the pile can be brought to exactly 0, whoever takes",
+    "Every other take is the opponent's, who will not help. After a take the opponent is to "
+    "move, so WIN passes to LOSE: look for a take that leaves a LOSE pile.",
+)
+def opponent_forgotten(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(1, n + 1):
+        if any(p == s or (s < p and labels[p - s] == WIN) for s in takes):
+            labels[p] = WIN
+    return labels
+
+
+@MISTAKES.add(
+    "WIN only if the whole pile can be taken at once",
+    "Taking the last stones is one way to leave a LOSE pile. There are others: every take that "
+    "leaves a LOSE pile wins.",
+)
+def whole_pile_only(n: int, takes: list[int]) -> list[int]:
+    return [WIN if p in takes else LOSE for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "always the largest take that fits",
+    "Taking much is not a plan. Every take has to be looked at, and the one that leaves a LOSE "
+    "pile can be the smallest.",
+)
+def largest_take(n: int, takes: list[int]) -> list[int]:
+    labels: list[int] = []
+    for p in range(n + 1):
+        fitting = [s for s in takes if s <= p]
+        labels.append(1 - labels[p - max(fitting)] if fitting else LOSE)
+    return labels
+
+
+@MISTAKES.add(
+    "the first take that fits decides",
+    "A return inside the loop ends it after the first take that fits. Only a take to a LOSE pile "
+    "decides at once; LOSE stands when all takes have been looked at.",
+)
+def first_take(n: int, takes: list[int]) -> list[int]:
+    @cache
+    def label(p: int) -> int:
+        for s in takes:
+            if s <= p:
+                return 1 - label(p - s)
+        return LOSE
+
+    return [label(p) for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "the last take that fits decides",
+    "Each round of the loop overwrites what an earlier take has found. Once a take leaves a LOSE "
+    "pile, the pile is WIN and stays it.",
+)
+def last_take(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(n + 1):
+        for s in takes:
+            if s <= p:
+                labels[p] = WIN if labels[p - s] == LOSE else LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "LOSE exactly at the multiples of the largest take + 1",
+    "That holds if every number from 1 to the largest may be taken, and not otherwise: the "
+    "answer to a take of s is largest + 1 - s, which must be a take too.",
+)
+def multiples(n: int, takes: list[int]) -> list[int]:
+    return [LOSE if p % (max(takes) + 1) == 0 else WIN for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "LOSE exactly where p modulo (smallest + largest take) is below the smallest",
+    "That holds if the takes are all numbers from the smallest to the largest. With gaps between "
+    "them the period can be another one; label the piles one by one.",
+)
+def interval_assumed(n: int, takes: list[int]) -> list[int]:
+    least, most = min(takes), max(takes)
+    return [LOSE if p % (least + most) < least else WIN for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "LOSE exactly at the multiples of 3, whatever the takes",
+    "That is the pattern for the takes 1 and 2. Other takes have other patterns; the rule is what "
+    "holds for all: WIN if some take leaves a LOSE pile.",
+)
+def every_third(n: int, takes: list[int]) -> list[int]:
+    return [LOSE if p % 3 == 0 else WIN for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "Grundy values instead of labels",
+    "A Grundy value is a number for adding games up. The label is its shadow: 0 is LOSE, and "
+    "every other value is WIN, that is 1.",
+)
+def grundy_values(n: int, takes: list[int]) -> list[int]:
+    values: list[int] = []
+    for p in range(n + 1):
+        left = {values[p - s] for s in takes if s <= p}
+        value = 0
+        while value in left:
+            value += 1
+        values.append(value)
+    return values
+
+
+@MISTAKES.add(
+    "WIN and LOSE exchanged",
+    "WIN is 1 and LOSE is 0, for the player who is to move: pile 0 is LOSE for whoever has to "
+    "move there.",
+)
+def exchanged(n: int, takes: list[int]) -> list[int]:
+    return [1 - label for label in right_labels(n, takes)]
+
+
+@MISTAKES.add(
+    "a recursion without memory",
+    "The labels are right, the work is not: the same pile is worked out again on every path that "
+    "leads to it, and the number of paths grows exponentially. Keep every label once it is known.",
+)
+def no_memory(n: int, takes: list[int]) -> list[int]:
+    def wins(p: int) -> bool:
+        return any(s <= p and not wins(p - s) for s in takes)
+
+    return [int(wins(p)) for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "a new memory for each pile",
+    "The labels are right, the work is not: each pile starts from nothing and labels all smaller "
+    "ones again, about n^2 / 2 in all. One memory for all piles makes it n.",
+)
+def memory_per_pile(n: int, takes: list[int]) -> list[int]:
+    def wins(p: int, known: dict[int, bool]) -> bool:
+        if p not in known:
+            known[p] = False
+            for s in takes:
+                if s <= p and not wins(p - s, known):
+                    known[p] = True
+        return known[p]
+
+    return [int(wins(p, {})) for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "every smaller pile is looked at, and not only those that a take leaves",
+    "The labels are right, the work is not: about n^2 / 2 pairs of piles, though from each pile "
+    "only |takes| moves lead on. Go through the takes instead.",
+)
+def all_smaller_piles(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(n + 1):
+        for q in range(p):
+            if p - q in takes and labels[q] == LOSE:
+                labels[p] = WIN
+    return labels

@@ -1,0 +1,1 @@
+"""Exercise 9: cycle or not: choose the method."""

@@ -1,0 +1,244 @@
+"""Mistakes in telling cyclic games from acyclic ones, and in labelling them."""
+
+from __future__ import annotations
+
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, reverse, wave
+
+MISTAKES = Mistakes()
+Answer = tuple[str, list[int]]
+
+
+def _told(cyclic: bool, moves: Moves) -> Answer:
+    """Return the answer of someone who labels rightly."""
+    return "CYCLIC" if cyclic else "ACYCLIC", wave(moves)[0]
+
+
+def _cyclic(moves: Moves) -> bool:
+    """Return whether there is a cycle: positions whose moves all lead out are taken away."""
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    gone = [u for u, row in enumerate(moves) if not row]
+    for v in gone:
+        for u in predecessors[v]:
+            open_moves[u] -= 1
+            if not open_moves[u]:
+                gone.append(u)
+    return len(gone) < len(moves)
+
+
+@MISTAKES.add(
+    "every position that is met a second time is taken for a cycle",
+    "Two ways may lead to the same position, and two searches may meet it. A cycle is a move back "
+    "into the path that is being walked, to a grey position. One whose moves are all done is "
+    "black, and moves to it are harmless.",
+)
+def met_again(moves: Moves) -> Answer:
+    seen: set[int] = set()
+    cyclic = False
+    for start in range(len(moves)):
+        if start in seen:
+            continue
+        seen.add(start)
+        stack = [start]
+        while stack:
+            for v in moves[stack.pop()]:
+                if v in seen:
+                    cyclic = True
+                else:
+                    seen.add(v)
+                    stack.append(v)
+    return _told(cyclic, moves)
+
+
+@MISTAKES.add(
+    "a position stays on the path when the search has left it (grey never turns black)",
+    "When all its moves are done, the search goes back, and the position is no longer on the "
+    "path: take it off, or colour it black. Otherwise a second way to it looks like a way back.",
+)
+def never_left(moves: Moves) -> Answer:
+    def comes_back(u: int, path: set[int]) -> bool:
+        if u in path:
+            return True
+        path.add(u)
+        return any(comes_back(v, path) for v in moves[u])
+
+    return _told(any(comes_back(u, set()) for u in range(len(moves))), moves)
+
+
+@MISTAKES.add(
+    "a cycle of the graph without its arrows (union-find)",
+    "Union-find asks whether two positions are joined already, whichever way the moves go. Two "
+    "parallel moves, or 0 -> 1, 0 -> 2, 1 -> 2, make a ring for it, but nobody can come back.",
+)
+def union_find(moves: Moves) -> Answer:
+    root = list(range(len(moves)))
+    cyclic = False
+    for u, row in enumerate(moves):
+        for v in row:
+            a, b = u, v
+            while root[a] != a:
+                a = root[a]
+            while root[b] != b:
+                b = root[b]
+            cyclic |= a == b
+            root[a] = b
+    return _told(cyclic, moves)
+
+
+@MISTAKES.add(
+    "the search for a cycle begins at position 0 alone",
+    "The graph may be in several pieces, and 0 need not reach every cycle: look from every "
+    "position that is not coloured yet.",
+)
+def only_from_zero(moves: Moves) -> Answer:
+    reached = [0]
+    for u in reached:
+        reached += [v for v in dict.fromkeys(moves[u]) if v not in reached]
+    seen = set(reached)
+    return _told(_cyclic([row if u in seen else [] for u, row in enumerate(moves)]), moves)
+
+
+@MISTAKES.add(
+    "a self-loop is not counted as a cycle",
+    "A move from a position to itself brings it back after one move: that is the shortest cycle "
+    "there is, and play can go on there for ever.",
+)
+def loops_ignored(moves: Moves) -> Answer:
+    return _told(_cyclic([[v for v in row if v != u] for u, row in enumerate(moves)]), moves)
+
+
+@MISTAKES.add(
+    "the way back to where the search came from is skipped",
+    "In an undirected graph the way back is the same edge and no cycle. Here u -> v and v -> u "
+    "are two moves, and together they are a cycle.",
+)
+def parent_skipped(moves: Moves) -> Answer:
+    pairs = [[v for v in row if v == u or u not in moves[v]] for u, row in enumerate(moves)]
+    return _told(_cyclic(pairs), moves)
+
+
+@MISTAKES.add(
+    "moves are counted: CYCLIC if there are as many moves as positions",
+    "That counts for undirected graphs. An acyclic game can have up to n (n - 1) / 2 pairs with a "
+    "move, and [[0], [], []] has a cycle with one move.",
+)
+def moves_counted(moves: Moves) -> Answer:
+    return _told(sum(map(len, moves)) >= len(moves), moves)
+
+
+@MISTAKES.add(
+    "a move to a smaller number is taken for a way back",
+    "The numbers are names and say nothing about the order of play: [[], [0]] has no cycle. An "
+    "acyclic game has some order in which all moves go forward, but you have to find it.",
+)
+def smaller_number(moves: Moves) -> Answer:
+    return _told(any(v <= u for u, row in enumerate(moves) for v in row), moves)
+
+
+@MISTAKES.add(
+    "CYCLIC only if some position is a DRAW",
+    "A draw needs a cycle, but a cycle need not make a draw: in [[0, 1], []] play could stay at 0 "
+    "for ever, but the player to move wins at once. Whether there is a cycle depends on the "
+    "moves alone.",
+)
+def draws_decide(moves: Moves) -> Answer:
+    return _told(DRAW in wave(moves)[0], moves)
+
+
+@MISTAKES.add(
+    "CYCLIC only if there is no terminal",
+    "A game without a terminal has a cycle, but a terminal does not end every play: players may "
+    "go round without ever moving to it.",
+)
+def terminal_ends(moves: Moves) -> Answer:
+    return _told(all(moves), moves)
+
+
+@MISTAKES.add(
+    "parallel moves are counted going in and removed only once",
+    "Two moves u -> v count 2 for v, so removing u has to take away 2. Here v never gets free "
+    "and seems to lie on a cycle. Go through the row as it is in both places, or through "
+    "`set(row)` in both.",
+)
+def parallel_once(moves: Moves) -> Answer:
+    entering = [0] * len(moves)
+    for row in moves:
+        for v in row:
+            entering[v] += 1
+    free = [u for u, count in enumerate(entering) if not count]
+    for u in free:
+        for v in set(moves[u]):
+            entering[v] -= 1
+            if entering[v] == 0:
+                free.append(v)
+    return _told(len(free) < len(moves), moves)
+
+
+@MISTAKES.add(
+    "no DRAW bucket: without a label at the end means LOSE",
+    "The kind is right. On a cyclic graph the wave may leave positions over: nobody can force "
+    "the end there, and they are DRAW. Only acyclic games have none.",
+)
+def leftovers_lose(moves: Moves) -> Answer:
+    labels = [LOSE if label == DRAW else label for label in wave(moves)[0]]
+    return _told(_cyclic(moves), moves)[0], labels
+
+
+@MISTAKES.add(
+    "the memoised search is used with a cycle too, and a position on the path counts as DRAW",
+    "The kind is right. With a cycle the search meets positions that are not decided, and DRAW is "
+    "only a guess there; what is stored on the strength of it can be wrong. Use retrograde "
+    "analysis as soon as there is a cycle.",
+)
+def provisional_draws(moves: Moves) -> Answer:
+    labels: dict[int, int] = {}
+
+    def search(u: int, path: frozenset[int]) -> int:
+        if u in labels or u in path:
+            return labels.get(u, DRAW)
+        results = [search(v, path | {u}) for v in moves[u]]
+        if LOSE in results:
+            labels[u] = WIN
+        else:
+            labels[u] = LOSE if all(result == WIN for result in results) else DRAW
+        return labels[u]
+
+    return _told(_cyclic(moves), moves)[0], [search(u, frozenset()) for u in range(len(moves))]
+
+
+@MISTAKES.add(
+    "the search begins anew at every position and remembers nothing",
+    "The answers are right, the work is not: what is behind a position is walked again for "
+    "everybody who can reach it. A position that is black leads into no cycle, so nobody has to "
+    "look at it twice.",
+)
+def searched_anew(moves: Moves) -> Answer:
+    cyclic = False
+    for start in range(len(moves)):
+        seen = {start}
+        stack = [start]
+        while stack:
+            for v in moves[stack.pop()]:
+                cyclic |= v == start
+                if v not in seen:
+                    seen.add(v)
+                    stack.append(v)
+    return _told(cyclic, moves)
+
+
+@MISTAKES.add(
+    "all positions are gone through again for each one that is removed",
+    "The answers are right, the work is not: on a chain each round removes one position. When a "
+    "position goes, only its predecessors can be next; keep a counter for each and a queue.",
+)
+def rounds(moves: Moves) -> Answer:
+    left = set(range(len(moves)))
+    removed = True
+    while removed:
+        removed = False
+        for u in sorted(left):
+            if not any(v in left for v in moves[u]):
+                left.remove(u)
+                removed = True
+    return _told(bool(left), moves)

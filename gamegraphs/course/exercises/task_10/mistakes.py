@@ -1,0 +1,308 @@
+"""Mistakes in the chase on a line."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from math import inf
+
+from ...mistakes.misconception import Mistakes
+
+Position = tuple[int, int, str]  # the cells of A and B, and whose turn it is
+Steps = Callable[[int, int, bool], list[int]]
+
+
+def steps(cell: int, length: int, stay: bool) -> list[int]:
+    """Return the cells that a token can move to."""
+    return [c for c in (cell - 1, cell, cell + 1) if 0 <= c < length and (stay or c != cell)]
+
+
+def moving(cell: int, length: int, stay: bool) -> list[int]:
+    """Return the same for a token that never stays."""
+    return steps(cell, length, False)
+
+
+def chase(
+    length: int,
+    stay: bool,
+    a_steps: Steps = steps,
+    b_steps: Steps = steps,
+    met_after_b: bool = False,
+    a_all: bool = False,
+    b_any: bool = False,
+    stack: bool = False,
+) -> dict[Position, int]:
+    """Return the plies to capture from every position where it is forced.
+
+    `met_after_b` counts a meeting after a move of B as capture; `a_all` asks that all moves of A
+    lead to capture, `b_any` that one move of B does; `stack` takes the newest position first.
+    All steps can be made backward too, so the steps of a token are also where it came from.
+
+    >>> chase(3, True)[0, 2, "A"]
+    3
+    """
+    cells = range(length)
+    ours = [a_steps(cell, length, stay) for cell in cells]
+    theirs = [b_steps(cell, length, stay) for cell in cells]
+    captured = "BA" if met_after_b else "B"
+    plies: dict[Position, int] = {(c, c, turn): 0 for c in cells for turn in captured}
+    missing: dict[Position, int] = {}
+    queue = deque(plies)
+    while queue:
+        a, b, turn = position = queue.pop() if stack else queue.popleft()
+        now = plies[position] + 1
+        if turn == "B":
+            before: list[Position] = [(x, b, "A") for x in ours[a]]
+        else:
+            before = [(a, y, "B") for y in theirs[b]]
+        for x, y, mover in before:
+            if (x, y, mover) in plies:
+                continue
+            if a_all if mover == "A" else not b_any:
+                moves = len(ours[x] if mover == "A" else theirs[y])
+                missing[x, y, mover] = missing.get((x, y, mover), moves) - 1
+                if missing[x, y, mover]:
+                    continue
+            plies[x, y, mover] = now
+            queue.append((x, y, mover))
+    return plies
+
+
+MISTAKES = Mistakes()
+
+
+@MISTAKES.add(
+    "captured whenever both stand on one cell",
+    "Only a move of A captures. When B steps onto A's cell, or both begin on one cell, nothing "
+    "has happened yet: A is to move, and without staying has to step away.",
+)
+def whenever_equal(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay, met_after_b=True).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "0 plies when both begin on one cell",
+    "A capture is a move of A. With staying A stays and has captured after 1 ply; without "
+    "staying A has to step away, and then the gap is never 0 after a move of A.",
+)
+def none_at_the_start(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return 0 if a == b else chase(length, stay).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "only the moves of A are counted",
+    "Plies are the moves of both: if A makes the k-th move of its own when it captures, there "
+    "have been 2 k - 1 plies.",
+)
+def moves_of_a(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    plies = chase(length, stay).get((a, b, "A"))
+    return None if plies is None else (plies + 1) // 2
+
+
+@MISTAKES.add(
+    "the capturing move itself is not counted",
+    "The last ply is the one that captures, and it counts: if A can step onto B at once, the "
+    "answer is 1.",
+)
+def one_too_few(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    plies = chase(length, stay).get((a, b, "A"))
+    return None if plies is None else plies - 1
+
+
+@MISTAKES.add(
+    "one ply too many",
+    "When A can step onto B at once, that is 1 ply: the move itself. The position after a "
+    "capture is 0 plies from the end.",
+)
+def one_too_many(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    plies = chase(length, stay).get((a, b, "A"))
+    return None if plies is None else plies + 1
+
+
+@MISTAKES.add(
+    "B helps: the shortest way to a capture",
+    "A shortest path lets both players choose the same end. B chooses on its own turn: capture "
+    "is forced there only if every move of B leads to it, and then the latest counts.",
+)
+def b_helps(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay, b_any=True).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "B stands still",
+    "A walks and B waits, which takes 2 |a - b| - 1 plies. But B runs, up to the end of the "
+    "line, and A has to follow it there.",
+)
+def b_stands_still(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    if a == b:
+        return 1 if stay else None
+    return 2 * abs(a - b) - 1
+
+
+@MISTAKES.add(
+    "the distance of the tokens",
+    "|a - b| is the number of steps if B stood still and only A were counted. B runs away in "
+    "between, and its moves are plies too.",
+)
+def distance(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return abs(a - b)
+
+
+@MISTAKES.add(
+    "B moves first",
+    "A has the first move. The position is (a, b, A to move), and the answer is read there, not "
+    "where B is to move.",
+)
+def b_moves_first(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay).get((a, b, "B"))
+
+
+@MISTAKES.add(
+    "a and b mixed up",
+    "The first cell is that of A, who hunts and moves first; the second is that of B. A position "
+    "(a, b) is another one than (b, a).",
+)
+def tokens_mixed_up(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay).get((b, a, "A"))
+
+
+@MISTAKES.add(
+    "the rules of A and B exchanged",
+    "A hunts: one move that leads to capture is enough on A's turn. B flees: on B's turn every "
+    "move has to lead to capture.",
+)
+def roles_exchanged(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay, a_all=True, b_any=True).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "every move of A has to lead to capture too",
+    "A chooses its own moves, so on A's turn one move that leads to capture is enough. Only on "
+    "B's turn does every move have to.",
+)
+def all_for_both(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay, a_all=True).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "the line closed to a ring",
+    "(cell + 1) % length leads from the last cell back to the first. The line has two ends, and "
+    "B is caught there; on a ring it would run for ever.",
+)
+def ring(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    def bent(cell: int, length: int, stay: bool) -> list[int]:
+        return [(cell + d) % length for d in (-1, 0, 1) if stay or d]
+
+    return chase(length, stay, bent, bent).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "a line without ends",
+    "B does not run for ever: a token cannot step below cell 0 or beyond cell length - 1, and at "
+    "the end of the line A catches up.",
+)
+def no_ends(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return 1 if b in (a - 1, a + 1) or (stay and a == b) else None
+
+
+@MISTAKES.add(
+    "a step off the line leaves the token where it is",
+    "min and max turn a step against the end of the line into staying. Such a step is no move: "
+    "without staying, a token at an end has only the step inward.",
+)
+def stopped_at_the_end(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    def bent(cell: int, length: int, stay: bool) -> list[int]:
+        return [min(max(cell + d, 0), length - 1) for d in (-1, 0, 1) if stay or d]
+
+    return chase(length, stay, bent, bent).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "staying is always allowed",
+    "With stay=False a token has to move. Then every move changes the gap by 1, and where the "
+    "gap is even A never lands on B.",
+)
+def stays_always(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, True).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "staying is never allowed",
+    "With stay=True, which is the default, a token may also stay where it is; A captures a B on "
+    "its own cell by staying, and B waits at the end of the line.",
+)
+def stays_never(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, False).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "only B may stay",
+    "With stay=True both tokens may stay. A needs it when B stands on A's cell: staying is then "
+    "the move that captures.",
+)
+def only_b_stays(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay, a_steps=moving).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "only A may stay",
+    "With stay=True both tokens may stay, and B needs it at the end of the line: waiting there "
+    "is better than stepping toward A.",
+)
+def only_a_stays(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay, b_steps=moving).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "-1 where B escapes",
+    "-1 marks a draw in a list of distances. Here the answer is None where B is never caught.",
+)
+def minus_one(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay).get((a, b, "A"), -1)
+
+
+@MISTAKES.add(
+    "0 where B escapes",
+    "0 plies would mean that nothing is left to do. Where B is never caught the answer is None.",
+)
+def zero_for_escape(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay).get((a, b, "A"), 0)
+
+
+@MISTAKES.add(
+    "forward search that calls a repeated position an escape and remembers it",
+    "A position that comes again on the path says nothing yet: another order of moves may still "
+    "capture. What was found from such a guess must not be stored; the backward wave needs no "
+    "guess.",
+)
+def provisional_escapes(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    memo: dict[tuple[int, int, str], float] = {}
+
+    def search(x: int, y: int, turn: str, path: frozenset[tuple[int, int, str]]) -> float:
+        here = (x, y, turn)
+        if turn == "B" and x == y:
+            return 0
+        if here in memo:
+            return memo[here]
+        if here in path:
+            return inf
+        if turn == "A":
+            after = [search(z, y, "B", path | {here}) for z in steps(x, length, stay)]
+            memo[here] = 1 + min(after, default=inf)
+        else:
+            after = [search(x, z, "A", path | {here}) for z in steps(y, length, stay)]
+            memo[here] = 1 + max(after)
+        return memo[here]
+
+    plies = search(a, b, "A", frozenset())
+    return None if plies == inf else int(plies)
+
+
+@MISTAKES.add(
+    "a stack instead of a queue",
+    "A stack takes the newest position first, so a position can get its plies from a long way "
+    "round. The queue brings them in order: the first that arrives is the soonest for A, the "
+    "last the latest for B.",
+)
+def stack(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay, stack=True).get((a, b, "A"))

@@ -1,0 +1,1 @@
+"""Exercise 11: solve a game you cannot store."""

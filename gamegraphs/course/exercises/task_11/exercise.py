@@ -1,0 +1,52 @@
+"""Exercise 11: label a game whose moves come from functions."""
+
+from __future__ import annotations
+
+from ...running.values import shown
+from ..exercise import Input, Part
+from ..label_answers import LabelExercise
+from ..text_form import GRAPH
+
+
+class LabelImplicit(LabelExercise):
+    """Labels of all positions; the moves come from functions."""
+
+    number = 11
+    title = "Solve a game you cannot store"
+    level = "advanced"
+    function = "label_implicit"
+    signature = (
+        "label_implicit(n: int, succ: Callable[[int], list[int]], "
+        "pred: Callable[[int], list[int]], terminal: Callable[[int], bool]) -> list[int]"
+    )
+    limit = "up to 10^7 positions; O(1) calls of succ and pred for each position"
+    notebook = "07-pursuit"
+    parts = (
+        Part("small", "small graphs", 5),
+        Part("large", "larger graphs", 2),
+        Part("linear", "the number of calls", 3),
+    )
+    hints = (
+        "It is task 4. What did you need the lists for?",
+        "You needed the number of moves of u, len(succ(u)), and the predecessors of v, "
+        "pred(v). Both can be asked for when they are needed.",
+        "Ask succ once for each position, for the counters, and pred once for each position "
+        "that leaves the queue. Neither in an inner loop.",
+        "A terminal is what terminal(u) says. pred lists u once for every move u -> v, so "
+        "parallel moves and counters agree.",
+    )
+    reads = (
+        f"{GRAPH}; the program wraps it in functions succ, pred and terminal and solves through "
+        "these"
+    )
+    sample = "2 1 2 0 2"
+    shape = "implicit"
+
+    def part(self, data: Input) -> str:
+        return "small"
+
+    def call(self, name: str, data: Input) -> str:
+        return f"{name}(*implicit({shown(data[0])}))"
+
+
+EXERCISE = LabelImplicit()

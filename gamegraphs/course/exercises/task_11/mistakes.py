@@ -1,0 +1,226 @@
+"""Mistakes in labelling a game that is given by functions."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import DRAW, LOSE, WIN, wave
+
+MISTAKES = Mistakes()
+Listing = Callable[[int], list[int]]
+Test = Callable[[int], bool]
+
+
+def _asked(n: int, function: Listing) -> list[list[int]]:
+    """Return what a function says of every position."""
+    return [function(u) for u in range(n)]
+
+
+def _ends(n: int, terminal: Test, outcome: int = LOSE) -> dict[int, int]:
+    """Return this outcome for every terminal."""
+    return {u: outcome for u in range(n) if terminal(u)}
+
+
+@MISTAKES.add(
+    "terminals seeded as WIN",
+    "The player to move at a terminal has no move and has lost: LOSE. One wrong seed turns the "
+    "whole answer around; WIN belongs to misere play.",
+)
+def terminals_win(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    return wave(_asked(n, succ), _ends(n, terminal, WIN), _asked(n, pred))[0]
+
+
+@MISTAKES.add(
+    "the wave runs along the moves: succ is asked where pred is needed",
+    "A terminal has no successors, so succ leads nowhere from it. What is known of v decides the "
+    "positions that can move to v, and these are pred(v).",
+)
+def along_the_moves(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    return wave(_asked(n, succ), _ends(n, terminal), _asked(n, succ))[0]
+
+
+@MISTAKES.add(
+    "the game played backwards: succ and pred exchanged throughout",
+    "succ(u) is where u can move to, pred(v) is who can move to v. An end is a position without "
+    "successors, as terminal(u) says; one without predecessors is merely never returned to.",
+)
+def played_backwards(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    return wave(_asked(n, pred))[0]
+
+
+@MISTAKES.add(
+    "the counters are made with pred",
+    "The counter of u holds its ways out that are still open, so it begins with len(succ(u)). "
+    "len(pred(u)) is the number of ways in.",
+)
+def ways_in_counted(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    ways_in = _asked(n, pred)
+    return wave(_asked(n, succ), _ends(n, terminal), ways_in, [len(row) for row in ways_in])[0]
+
+
+@MISTAKES.add(
+    "position 0 is taken for the only terminal",
+    "In many games the end has number 0, but here terminal(u) says which positions are ends: "
+    "there can be many of them, or none. Ask it for every u, and queue each one.",
+)
+def zero_is_the_end(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    return wave(_asked(n, succ), {0: LOSE}, _asked(n, pred))[0]
+
+
+@MISTAKES.add(
+    "only what can be reached from position 0 is labelled",
+    "Following succ from 0 finds the positions of one play; the task asks for all n. The numbers "
+    "0 to n - 1 are all the positions there are, so go through them.",
+)
+def only_from_zero(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    reached = [0]
+    for u in reached:
+        reached += [v for v in dict.fromkeys(succ(u)) if v not in reached]
+    labels = wave(_asked(n, succ), _ends(n, terminal), _asked(n, pred))[0]
+    return [label if u in reached else DRAW for u, label in enumerate(labels)]
+
+
+@MISTAKES.add(
+    "no DRAW bucket: what is left over is called LOSE",
+    "The wave decides every position in which somebody can force the end. What it never "
+    "reaches is a DRAW, so start with DRAW everywhere and overwrite.",
+)
+def leftovers_lose(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    labels = wave(_asked(n, succ), _ends(n, terminal), _asked(n, pred))[0]
+    return [LOSE if label == DRAW else label for label in labels]
+
+
+@MISTAKES.add(
+    "LOSE as soon as one move leads to a WIN position",
+    "One bad move does not lose: the player picks another. LOSE only when every move leads to "
+    "WIN, so count down from len(succ(u)) and wait for 0.",
+)
+def first_win_loses(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    return wave(_asked(n, succ), _ends(n, terminal), _asked(n, pred), [1] * n)[0]
+
+
+@MISTAKES.add(
+    "the counter is decremented for LOSE successors too, and known positions are labelled again",
+    "The counter holds the moves not yet known to lead to WIN. A move to a LOSE position makes "
+    "its position WIN at once; after that its label stays, whatever else arrives.",
+)
+def known_counted(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    open_moves = [len(succ(u)) for u in range(n)]
+    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
+    queue = deque(u for u in range(n) if terminal(u))
+    while queue:
+        v = queue.popleft()
+        for u in pred(v):
+            open_moves[u] -= 1
+            if labels[v] == LOSE and labels[u] == DRAW:
+                labels[u] = WIN
+                queue.append(u)
+            if open_moves[u] == 0:
+                if labels[u] == DRAW:
+                    queue.append(u)
+                labels[u] = LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "pred(v) made a set, while the counter keeps parallel moves",
+    "pred lists u once for every move u -> v, just as succ lists v. Drop the second one on one "
+    "side only, and the counter of u never comes down to 0.",
+)
+def pred_made_a_set(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    ways_in = [sorted(set(row)) for row in _asked(n, pred)]
+    return wave(_asked(n, succ), _ends(n, terminal), ways_in)[0]
+
+
+@MISTAKES.add(
+    "succ(u) made a set for the counter, while pred keeps parallel moves",
+    "pred lists u once for every move u -> v, just as succ lists v. Two moves to the same WIN "
+    "position then take 2 off a counter that holds them as 1, and another move is forgotten.",
+)
+def succ_made_a_set(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    moves = _asked(n, succ)
+    open_moves = [len(set(row)) for row in moves]
+    return wave(moves, _ends(n, terminal), _asked(n, pred), open_moves)[0]
+
+
+@MISTAKES.add(
+    "forward search that gives DRAW to a position on its own path and remembers what follows",
+    "Meeting a position again says nothing yet: it is DRAW only provisionally. Labels made from "
+    "a provisional draw must not be stored. Work backward with pred instead.",
+)
+def provisional_draws(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    labels = _ends(n, terminal)
+
+    def search(u: int, path: frozenset[int]) -> int:
+        if u in labels or u in path:
+            return labels.get(u, DRAW)
+        results = [search(v, path | {u}) for v in succ(u)]
+        if LOSE in results:
+            labels[u] = WIN
+        else:
+            labels[u] = LOSE if all(result == WIN for result in results) else DRAW
+        return labels[u]
+
+    return [search(u, frozenset()) for u in range(n)]
+
+
+@MISTAKES.add(
+    "all positions are asked in each round until nothing changes",
+    "The labels are right, the number of calls is not: on a chain each round decides one "
+    "position. Let a queue bring the positions whose successors are known, with pred.",
+)
+def rounds(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
+    changed = True
+    while changed:
+        changed = False
+        for u in range(n):
+            if labels[u] == DRAW:
+                found = [labels[v] for v in succ(u)]
+                if LOSE in found or all(label == WIN for label in found):
+                    labels[u] = WIN if LOSE in found else LOSE
+                    changed = True
+    return labels
+
+
+@MISTAKES.add(
+    "predecessors found by asking succ of every position",
+    "The labels are right, the number of calls is not: each known position costs n calls of "
+    "succ. pred(v) gives the same positions in one call.",
+)
+def pred_not_used(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    open_moves = [len(succ(u)) for u in range(n)]
+    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
+    queue = deque(u for u in range(n) if terminal(u))
+    while queue:
+        v = queue.popleft()
+        for u in range(n):
+            if labels[u] == DRAW:
+                open_moves[u] -= succ(u).count(v) if labels[v] == WIN else 0
+                if labels[v] == LOSE and v in succ(u):
+                    labels[u] = WIN
+                    queue.append(u)
+                elif open_moves[u] == 0:
+                    labels[u] = LOSE
+                    queue.append(u)
+    return labels
+
+
+@MISTAKES.add(
+    "succ(u) is asked again for every move of u that is counted down",
+    "The labels are right, the number of calls is not: a position with k moves is asked k times "
+    "and answers with k positions each time. Ask once, keep len(succ(u)), and take 1 off.",
+)
+def succ_asked_again(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
+    queue = deque(u for u in range(n) if terminal(u))
+    while queue:
+        for u in pred(queue.popleft()):
+            if labels[u] == DRAW:
+                found = [labels[v] for v in succ(u)]
+                if LOSE in found or all(label == WIN for label in found):
+                    labels[u] = WIN if LOSE in found else LOSE
+                    queue.append(u)
+    return labels

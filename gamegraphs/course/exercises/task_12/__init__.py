@@ -1,0 +1,1 @@
+"""Exercise 12: the longest forced win."""

@@ -1,0 +1,167 @@
+"""Exercise 12: where the winner needs longest, and where the loser holds out longest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....draw import Picture, draw
+from ....graph import GameGraph
+from ....outcome import LOSE, WIN, Outcome
+from ...running.values import MalformedError, described, read_pair, read_whole
+from ..distance_inputs import DistanceExercise
+from ..exercise import Input, Part
+from ..sentences import distance_told
+from ..text_form import end_after, line_at, numbers_at
+
+_DRAWN = 24
+
+
+class LongestMates(DistanceExercise):
+    """The longest win and the longest loss, each a position and its plies, or None."""
+
+    number = 12
+    title = "The longest forced win"
+    level = "advanced"
+    function = "longest_mates"
+    signature = (
+        "longest_mates(moves: list[list[int]]) -> "
+        "tuple[tuple[int, int] | None, tuple[int, int] | None]"
+    )
+    limit = "up to 10^6 positions; O(n + m)"
+    notebook = "06-distances-and-strategies"
+    parts = (
+        Part("small", "small graphs", 6),
+        Part("large", "larger graphs", 2),
+        Part("linear", "the amount of work", 2),
+    )
+    hints = (
+        "Half of it is task 6. What do you still have to do with its two lists?",
+        "Among the WIN positions take the largest distance, and among the LOSE positions "
+        "too. Draws have no distance; -1 must never win the comparison.",
+        "A graph may have no WIN position, or no LOSE position at all: then that half is "
+        "None. A lone terminal is a LOSE of 0 plies, which is not None.",
+        "Return ((position, plies) or None, (position, plies) or None), first the win, then "
+        "the loss. Where several positions tie, any of them is right.",
+    )
+    prints = (
+        'position and plies of the longest win on one line, or "NONE"; the same of the longest loss'
+    )
+    sample = "1 3\n0 4"
+
+    def part(self, data: Input) -> str:
+        return "small"
+
+    def fault(self, data: Input, value: Any) -> str:
+        labels, distances = self.truth(data)
+        for outcome, given in zip((WIN, LOSE), _read_mates(value), strict=True):
+            fault = _wrong_mate(outcome, given, labels, distances)
+            if fault:
+                return fault
+        return ""
+
+    def canonical(self, data: Input, value: Any) -> Any:
+        """Return the answer with each position replaced by what it truly is: any tie will do."""
+        labels, distances = self.truth(data)
+        known = dict(enumerate(zip(labels, distances, strict=True)))
+        return [given and (known.get(given[0]), given[1]) for given in _read_mates(value)]
+
+    def answer(self, data: Input) -> str:
+        labels, distances = self.truth(data)
+        pairs, words = [], []
+        for outcome in (WIN, LOSE):
+            plies, where = longest(outcome, labels, distances)
+            pairs.append((where[0], plies) if where else None)
+            ties = " or ".join(map(str, where[:3])) + (" or ..." if len(where) > 3 else "")
+            if where:
+                words.append(f"the longest {outcome.name} takes {distance_told(plies)}, at {ties}")
+            else:
+                words.append(f"no position is {outcome.name}")
+        return f"({pairs[0]}, {pairs[1]}): {'; '.join(words)}"
+
+    def picture(self, data: Input, value: Any) -> Picture | None:
+        moves = data[0]
+        if len(moves) > _DRAWN:
+            return None
+        labels, distances = self.truth(data)
+        rings: list[int] = []
+        claims: dict[int, list[str]] = {}
+        for outcome, given in zip((WIN, LOSE), _read_mates(value), strict=True):
+            rings += longest(outcome, labels, distances)[1]
+            if given is not None and _wrong_mate(outcome, given, labels, distances):
+                claims.setdefault(given[0], []).append(f"{outcome.letter} {given[1]}")
+        return draw(
+            GameGraph.from_moves(moves),
+            labels,
+            distances=distances,
+            highlight=rings,
+            notes=[
+                "yours: " + ", ".join(claims[u]) if u in claims else None for u in range(len(moves))
+            ],
+            title="Ringed: longest WIN and LOSE" if rings else None,
+        )
+
+    def read_output(self, data: Input, lines: list[str]) -> Any:
+        found: list[Any] = []
+        for i, what in enumerate(("win", "loss")):
+            if line_at(lines, i, f'"position plies" of the longest {what}, or "NONE"') == "NONE":
+                found.append(None)
+            else:
+                told = f"numbers, position and plies of the longest {what}"
+                found.append(numbers_at(lines, i, 2, told))
+        end_after(lines, 2)
+        return found
+
+
+def longest(outcome: Outcome, labels: list[int], distances: list[int]) -> tuple[int, list[int]]:
+    """Return the largest distance of an outcome and all positions that have it.
+
+    >>> longest(LOSE, [1, 0, 0], [1, 0, 0]), longest(WIN, [2], [-1])
+    ((0, [1, 2]), (-1, []))
+    """
+    where = [u for u, label in enumerate(labels) if label == outcome]
+    plies = max((distances[u] for u in where), default=-1)
+    return plies, [u for u in where if distances[u] == plies]
+
+
+def _wrong_mate(
+    outcome: Outcome, given: tuple[int, int] | None, labels: list[int], distances: list[int]
+) -> str:
+    """Return what is wrong with one half of an answer, "" if nothing is."""
+    name = outcome.name
+    plies, where = longest(outcome, labels, distances)
+    if given is None:
+        no = f"You say that there is no {name}, but position"
+        return f"{no} {where[0]} is {name} in {plies}." if where else ""
+    u, claimed = given
+    if not where:
+        return f"You name position {u}, but no position is {name}: that half is None."
+    if not 0 <= u < len(labels):
+        return f"You name position {u} as the longest {name}, and there is no such position."
+    if labels[u] != outcome:
+        true = "a DRAW" if distances[u] < 0 else f"{Outcome(labels[u]).name} in {distances[u]}"
+        return f"You name position {u} as the longest {name}, but it is {true}."
+    if claimed != distances[u]:
+        return f"Position {u} is {name} in {distances[u]}, and you say {distance_told(claimed)}."
+    if claimed != plies:
+        longer = f"position {where[0]} takes longer: {name} in {plies}"
+        return f"Position {u} is {name} in {claimed}, as you say, but {longer}."
+    return ""
+
+
+def _read_mates(value: Any) -> list[tuple[int, int] | None]:
+    """Return the two halves of an answer to task 12."""
+    halves = read_pair(value, "longest win, longest loss")
+    found: list[tuple[int, int] | None] = []
+    for half, what in zip(halves, ("win", "loss"), strict=True):
+        if half is None:
+            found.append(None)
+            continue
+        if not isinstance(half, list) or len(half) != 2:
+            need = "a pair (position, plies) or None"
+            raise MalformedError(f"the longest {what} must be {need}, not {described(half)}")
+        u, plies = (read_whole(x, f"each number of the longest {what}") for x in half)
+        found.append((u, plies))
+    return found
+
+
+EXERCISE = LongestMates()

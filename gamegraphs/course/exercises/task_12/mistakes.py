@@ -1,0 +1,214 @@
+"""Mistakes in finding the longest mates."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, wave
+from ..task_06.mistakes import by_table, quick_loss, rounds
+
+MISTAKES = Mistakes()
+Mate = tuple[int, int] | None
+Answer = tuple[Mate, Mate]
+Pick = Callable[[Sequence[tuple[int, int]]], tuple[int, int]]
+
+
+def _scan(
+    labels: Sequence[int], distances: Sequence[int], win: Pick = max, lose: Pick = max
+) -> Answer:
+    """Return both halves; `win` and `lose` pick one of the pairs (plies, position)."""
+    found: list[Mate] = []
+    for outcome, pick in ((WIN, win), (LOSE, lose)):
+        pairs = [(distances[u], u) for u, label in enumerate(labels) if label == outcome]
+        plies, u = pick(pairs) if pairs else (-1, -1)
+        found.append((u, plies) if pairs else None)
+    return found[0], found[1]
+
+
+@MISTAKES.add(
+    "the quickest win instead of the longest",
+    "Each WIN position has a distance: the winner hurries there. Among these positions the one "
+    "from which it takes longest is asked for, so take the largest distance, not the smallest.",
+)
+def quickest_win(moves: Moves) -> Answer:
+    return _scan(*wave(moves), win=min)
+
+
+@MISTAKES.add(
+    "the smallest distances instead of the largest",
+    "The players choose inside the distances: the winner the smallest, the loser the largest. "
+    "The scan over the positions then asks for the largest distance of each kind.",
+)
+def smallest(moves: Moves) -> Answer:
+    return _scan(*wave(moves), win=min, lose=min)
+
+
+@MISTAKES.add(
+    "a LOSE of 0 plies is taken for nothing",
+    "0 is a number of plies, and None means that there is no such position; Python takes both "
+    "for false. Ask `is None`, and start the search for the largest below 0.",
+)
+def zero_is_nothing(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves))
+    return win, loss if loss is not None and loss[1] else None
+
+
+@MISTAKES.add(
+    "position 0 is taken for nothing",
+    "0 is a position like every other, but Python takes it for false. Ask `is None`, not "
+    "`if position`.",
+)
+def position_zero_is_nothing(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves))
+    return win if win and win[0] else None, loss if loss and loss[0] else None
+
+
+@MISTAKES.add(
+    "only positions that can be reached from 0",
+    "The graph may be in pieces, and no position is the first one: look at all of them.",
+)
+def from_zero(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    reached = [0]
+    for u in reached:
+        reached += [v for v in dict.fromkeys(moves[u]) if v not in reached]
+    kept = [label if u in reached else DRAW for u, label in enumerate(labels)]
+    return _scan(kept, distances)
+
+
+@MISTAKES.add(
+    "the two halves swapped",
+    "The win comes first, the loss second: (longest win, longest loss).",
+)
+def halves_swapped(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves))
+    return loss, win
+
+
+@MISTAKES.add(
+    "plies and position swapped",
+    "Each half is (position, plies). With max over pairs (plies, position) the numbers come out "
+    "the other way round: turn them.",
+)
+def pairs_swapped(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves))
+    return win and (win[1], win[0]), loss and (loss[1], loss[0])
+
+
+@MISTAKES.add(
+    "the largest distance of all, whatever the label",
+    "There are two questions: the largest distance among the WIN positions, and the largest "
+    "among the LOSE positions. One of the two is smaller.",
+)
+def any_label(moves: Moves) -> Answer:
+    _, distances = wave(moves)
+    plies = max(distances)
+    mate = (distances.index(plies), plies) if plies >= 0 else None
+    return mate, mate
+
+
+@MISTAKES.add(
+    "the longest loss is taken to be what the longest win moves to",
+    "The longest loss can be longer than the longest win: in the chain [[1], [2], []] the win "
+    "takes 1 ply, the loss 2. Look for each among its own positions.",
+)
+def loss_after_win(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    win, loss = _scan(labels, distances)
+    if win is not None:
+        u, plies = win
+        after = [v for v in moves[u] if labels[v] == LOSE and distances[v] == plies - 1]
+        loss = (after[0], plies - 1)
+    return win, loss
+
+
+@MISTAKES.add(
+    "what is no WIN is taken for a LOSE",
+    "A DRAW is neither. It has no distance, and its -1 must not stand as a number of plies: "
+    "without a LOSE position that half is None.",
+)
+def draws_lose(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return _scan([LOSE if label == DRAW else label for label in labels], distances)
+
+
+@MISTAKES.add(
+    "(-1, -1) where there is no such position",
+    "The half of which there is no position is None. -1 is the distance of a DRAW and no position "
+    "at all.",
+)
+def minus_ones(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves))
+    return win or (-1, -1), loss or (-1, -1)
+
+
+@MISTAKES.add(
+    "positions on the way are counted, not plies",
+    "A ply is a move: a terminal is a LOSE in 0 plies, and the position before it a WIN in 1.",
+)
+def positions_counted(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return _scan(labels, [distance + 1 for distance in distances])
+
+
+@MISTAKES.add(
+    "full moves instead of plies",
+    "A ply is one move of one player. A WIN in 3 plies is two moves of the winner and one of the "
+    "loser: do not halve.",
+)
+def full_moves(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves))
+    return win and (win[0], (win[1] + 1) // 2), loss and (loss[0], (loss[1] + 1) // 2)
+
+
+@MISTAKES.add(
+    "the winner takes the longest way",
+    "The longest forced win is the largest of the distances, but inside each distance the winner "
+    "hurries: WIN is 1 + the smallest distance of a LOSE successor.",
+)
+def slow_win(moves: Moves) -> Answer:
+    return _scan(*by_table(moves, max, max))
+
+
+@MISTAKES.add(
+    "the loser takes the shortest way",
+    "The loser plays well too and delays: LOSE is 1 + the largest distance of its successors, and "
+    "that is known when the last open move is closed.",
+)
+def quick_loser(moves: Moves) -> Answer:
+    return _scan(*quick_loss(moves))
+
+
+@MISTAKES.add(
+    "a stack where a queue is needed",
+    "With the oldest position first, positions come out in order of distance. A stack runs off "
+    "after the newest one and finds a long way before a short one: the labels survive that, the "
+    "distances do not, and the largest shows it.",
+)
+def stack(moves: Moves) -> Answer:
+    return _scan(*wave(moves, stack=True))
+
+
+@MISTAKES.add(
+    "the labels are made by rounds until nothing changes",
+    "The answers are right, the work is not: on a chain each round settles one position, and n "
+    "rounds look at all moves n times. Let a queue bring the positions that are due.",
+)
+def by_rounds(moves: Moves) -> Answer:
+    return _scan(*rounds(moves))
+
+
+@MISTAKES.add(
+    "everything is solved anew for each position",
+    "One wave gives the distances of all positions. Run it once, before the loop that looks for "
+    "the largest.",
+)
+def solved_anew(moves: Moves) -> Answer:
+    found: dict[int, Mate] = {WIN: None, LOSE: None}
+    for u in range(len(moves)):
+        labels, distances = wave(moves)
+        best = found.get(labels[u])
+        if labels[u] != DRAW and (best is None or distances[u] > best[1]):
+            found[labels[u]] = (u, distances[u])
+    return found[WIN], found[LOSE]

@@ -1,0 +1,57 @@
+"""Exercise 13: label a game in which a self-loop is a pass."""
+
+from __future__ import annotations
+
+from ..exercise import Family, Input, Part
+from ..graph_inputs import Moves
+from ..label_answers import LabelExercise
+
+PASSES = "a chain of {n} positions where every second one can pass"
+
+
+class LabelWithPasses(LabelExercise):
+    """Labels of all positions; a self-loop is a pass."""
+
+    number = 13
+    title = "Passes and self-loops"
+    level = "advanced"
+    function = "label_with_passes"
+    signature = "label_with_passes(moves: list[list[int]]) -> list[int]"
+    limit = "up to 10^6 positions, self-loops are passes; O(n + m)"
+    notebook = "05-terminals-seeds-self-loops"
+    parts = (
+        Part("plain", "small graphs without passes", 3),
+        Part("passes", "small graphs with passes", 3),
+        Part("large", "larger graphs and deep chains", 2),
+        Part("linear", "the amount of work", 2),
+    )
+    hints = (
+        "To pass is to hand the same position to the opponent. When does that help?",
+        "A pass cannot win: you would have to hand over a LOSE position, and what you hand "
+        "over is the one you are at. But can it save you from losing?",
+        "While u is undecided, so is the move u -> u. It keeps the counter of u above 0, so "
+        "the wave never makes u LOSE: a position that can pass is WIN or DRAW.",
+        "Treat u -> u like every other move, in the counter and in the reverse lists. Code "
+        "that skips u == v turns draws into losses.",
+    )
+    sample = "2 1 0 2 0"
+
+    def example(self) -> Input:
+        return [[[0, 1], [1, 2], [], [3], [1]]]
+
+    def part(self, data: Input) -> str:
+        return "passes" if any(u in row for u, row in enumerate(data[0])) else "plain"
+
+    def families(self) -> list[Family]:
+        return [*super().families(), self.family(PASSES, passes)]
+
+    def deep(self) -> list[Family]:
+        return [*super().deep(), self.family(PASSES, passes)]
+
+
+def passes(n: int) -> Moves:
+    """0 -> 1 -> ... -> n - 1, where those who win can also pass; so the wave goes all the way."""
+    return [[u, u + 1] if (n - u) % 2 == 0 else [u + 1] for u in range(n - 1)] + [[]]
+
+
+EXERCISE = LabelWithPasses()

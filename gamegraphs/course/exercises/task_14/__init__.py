@@ -1,0 +1,1 @@
+"""Exercise 14: cop and robber."""

@@ -1,0 +1,318 @@
+"""Mistakes in the chase of cop and robber."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from itertools import product
+
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import LOSE, WIN, Moves, reverse, wave
+
+Edges = list[tuple[int, int]]
+Table = list[list[int | None]]
+COP, ROBBER = 0, 1
+
+
+def neighbours(n: int, edges: Edges, stay: bool = True) -> list[list[int]]:
+    """Return where one move leads to from each vertex."""
+    found: list[list[int]] = [[v] if stay else [] for v in range(n)]
+    for u, v in edges:
+        found[u].append(v)
+        found[v].append(u)
+    return found
+
+
+def number(n: int, c: int, r: int, turn: int) -> int:
+    """Return the number of the position with cop at c, robber at r and this one to move."""
+    return (turn * n + c) * n + r
+
+
+def positions(n: int, cop: list[list[int]], robber: list[list[int]]) -> Moves:
+    """Return the moves of all positions, whose numbers are those of `number`."""
+    pairs = list(product(range(n), repeat=2))
+    return [
+        *([number(n, x, r, ROBBER) for x in cop[c]] for c, r in pairs),
+        *([number(n, c, y, COP) for y in robber[r]] for c, r in pairs),
+    ]
+
+
+def captured(n: int, turns: Iterable[int] = (COP, ROBBER)) -> dict[int, int]:
+    """Return the outcome, for the player to move, where cop and robber share a vertex."""
+    outcome = {COP: WIN, ROBBER: LOSE}
+    return {number(n, v, v, turn): outcome[turn] for turn in turns for v in range(n)}
+
+
+def table_of(n: int, plies: list[int], turn: int = COP) -> Table:
+    """Return the entries with this one to move; what is negative becomes None."""
+    found = [[plies[number(n, c, r, turn)] for r in range(n)] for c in range(n)]
+    return [[None if x < 0 else x for x in row] for row in found]
+
+
+def solved(n: int, edges: Edges) -> Table:
+    """Return the right table."""
+    near = neighbours(n, edges)
+    return table_of(n, wave(positions(n, near, near), captured(n))[1])
+
+
+def changed(table: Table, change: Callable[[int], int], escape: int | None = None) -> Table:
+    """Return a table with each number of plies changed, and each escape written in this way."""
+    return [[escape if x is None else change(x) for x in row] for row in table]
+
+
+def path_lengths(near: list[list[int]], start: int) -> list[int | None]:
+    """Return the length of a shortest path to each vertex, None where there is no path."""
+    found, queue = {start: 0}, deque([start])
+    while queue:
+        u = queue.popleft()
+        for v in near[u]:
+            if v not in found:
+                found[v] = found[u] + 1
+                queue.append(v)
+    return [found.get(v) for v in range(len(near))]
+
+
+def first_kept(n: int, near: list[list[int]]) -> Table:
+    """Return the table of a wave that keeps the first number it finds for the robber."""
+    plies = {(v, v, turn): 0 for v in range(n) for turn in (COP, ROBBER)}
+    open_moves = {(c, r): len(near[r]) for c in range(n) for r in range(n)}
+    queue = deque(plies)
+    while queue:
+        c, r, turn = queue.popleft()
+        if turn == ROBBER:
+            for x in near[c]:
+                if (x, r, COP) not in plies:
+                    plies[x, r, COP] = plies[c, r, turn] + 1
+                    queue.append((x, r, COP))
+        else:
+            for y in near[r]:
+                plies.setdefault((c, y, ROBBER), plies[c, r, turn] + 1)
+                open_moves[c, y] -= 1
+                if open_moves[c, y] == 0:
+                    queue.append((c, y, ROBBER))
+    return [[plies.get((c, r, COP)) for r in range(n)] for c in range(n)]
+
+
+MISTAKES = Mistakes()
+
+
+@MISTAKES.add(
+    "nobody may stay",
+    "Both may stay where they are: v itself is among the moves from v, for the cop and for the "
+    "robber. Where everybody has to move, a robber can be driven out of a safe place.",
+)
+def nobody_stays(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges, stay=False)
+    return table_of(n, wave(positions(n, near, near), captured(n))[1])
+
+
+@MISTAKES.add(
+    "only the cop may stay, the robber has to move",
+    "The robber may stay too, and often should: with the cop next door and no way out, staying "
+    "is as good as anything. So the robber has degree + 1 moves, and all of them have to be bad.",
+)
+def robber_must_move(n: int, edges: Edges) -> Table:
+    cop, robber = neighbours(n, edges), neighbours(n, edges, stay=False)
+    return table_of(n, wave(positions(n, cop, robber), captured(n))[1])
+
+
+@MISTAKES.add(
+    "the robber helps: one bad move of the robber is taken for a capture",
+    "The cop needs one good move, but the robber chooses the other moves: with the robber to "
+    "move, capture is forced only if every move leads to it, staying included.",
+)
+def robber_cooperates(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    predecessors = reverse(positions(n, near, near))
+    plies = [-1] * len(predecessors)
+    queue = deque(captured(n))
+    for v in queue:
+        plies[v] = 0
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if plies[u] < 0:
+                plies[u] = plies[v] + 1
+                queue.append(u)
+    return table_of(n, plies)
+
+
+@MISTAKES.add(
+    "the robber is taken to stand still: twice the distance less 1",
+    "The length of the shortest path tells how long it takes to catch a robber who never moves. "
+    "A real one runs: on a path to the far end, on a cycle for ever.",
+)
+def distance_alone(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    distances = [path_lengths(near, c) for c in range(n)]
+    return [[None if d is None else max(0, 2 * d - 1) for d in row] for row in distances]
+
+
+@MISTAKES.add(
+    "capture counts only after a move of the cop: starts on one vertex are given 1 ply",
+    "They share a vertex, so it is capture already, whoever is to move: 0 plies. Seed every "
+    "(v, v, turn) with 0, for both turns.",
+)
+def after_a_move(n: int, edges: Edges) -> Table:
+    return changed(solved(n, edges), lambda plies: plies or 1)
+
+
+@MISTAKES.add(
+    "the table for the robber to move",
+    "The starts asked for have the cop to move. A position is (cop, robber, turn): take the "
+    "entries of the other turn.",
+)
+def robber_to_move(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    return table_of(n, wave(positions(n, near, near), captured(n))[1], ROBBER)
+
+
+@MISTAKES.add(
+    "each edge is used in one direction only",
+    "The graph is undirected: an edge (u, v) leads from u to v and from v to u. Put v into the "
+    "list of u and u into the list of v.",
+)
+def one_way(n: int, edges: Edges) -> Table:
+    near: list[list[int]] = [[v] for v in range(n)]
+    for u, v in edges:
+        near[u].append(v)
+    return table_of(n, wave(positions(n, near, near), captured(n))[1])
+
+
+@MISTAKES.add(
+    "the table is turned over: rows for the robber, columns for the cop",
+    "The first index is the cop's vertex, the second the robber's: table[cop][robber]. The two "
+    "differ, because it is the cop who moves first.",
+)
+def turned_over(n: int, edges: Edges) -> Table:
+    return [list(row) for row in zip(*solved(n, edges), strict=True)]
+
+
+@MISTAKES.add(
+    "the moves of the cop are counted, not those of both",
+    "A ply is one move of one of the two, so a capture by the cop's second move takes 3 plies: "
+    "cop, robber, cop.",
+)
+def cop_moves_alone(n: int, edges: Edges) -> Table:
+    return changed(solved(n, edges), lambda plies: (plies + 1) // 2)
+
+
+@MISTAKES.add(
+    "an escape is written -1",
+    "That is how distances of draws are written elsewhere; here an escape is None, so that it "
+    "cannot be taken for a number of plies.",
+)
+def escape_negative(n: int, edges: Edges) -> Table:
+    return changed(solved(n, edges), int, escape=-1)
+
+
+@MISTAKES.add(
+    "an escape is written 0",
+    "0 is the number of plies where cop and robber share a vertex. What the wave never reaches "
+    "is an escape: start with None everywhere and overwrite.",
+)
+def escape_zero(n: int, edges: Edges) -> Table:
+    return changed(solved(n, edges), int, escape=0)
+
+
+@MISTAKES.add(
+    "the owner of the move is forgotten: whoever is to move on a shared vertex has lost",
+    "The labelling rules know WIN and LOSE of the player to move, and a shared vertex is LOSE "
+    "for the robber but WIN for the cop, whoever came there. So seed it by turn; otherwise the "
+    "robber captures the cop.",
+)
+def owner_forgotten(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    labels, plies = wave(positions(n, near, near), dict.fromkeys(captured(n), LOSE))
+    shared = captured(n, [COP])
+    won = [p if labels[u] == WIN or u in shared else -1 for u, p in enumerate(plies)]
+    return table_of(n, won)
+
+
+@MISTAKES.add(
+    "the robber looks one step ahead only",
+    "A vertex that the cop cannot reach by the next move may still be a trap later. The robber "
+    "needs a move from which the escape goes on: to a start that is not captured at all. So the "
+    "rule has to be applied again and again, until nothing changes.",
+)
+def one_step_ahead(n: int, edges: Edges) -> Table:
+    near = [set(row) for row in neighbours(n, edges)]
+    table: Table = [[0 if c == r else None for r in range(n)] for c in range(n)]
+    for c, r in product(range(n), repeat=2):
+        if c != r and r in near[c]:
+            table[c][r] = 1
+        elif c != r and any(near[r] <= near[x] for x in near[c]):
+            table[c][r] = 3
+    return table
+
+
+@MISTAKES.add(
+    "the robber hurries: the first number found is kept, not the largest",
+    "The cop wants the end soon, the robber late: with the robber to move it is 1 + the largest "
+    "number of plies over all moves. In the wave the last move counted down sets it.",
+)
+def robber_hurries(n: int, edges: Edges) -> Table:
+    return first_kept(n, neighbours(n, edges))
+
+
+@MISTAKES.add(
+    "a stack instead of a queue",
+    "The wave meets positions in order of plies only if the oldest one leaves first. With a "
+    "stack the captures are right, but not the numbers: what is found first for the cop need not "
+    "be the smallest, and what is found last for the robber not the largest.",
+)
+def newest_first(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    return table_of(n, wave(positions(n, near, near), captured(n), stack=True)[1])
+
+
+@MISTAKES.add(
+    "the robber's move of staying is in the lists, but not in the counter",
+    "The counter of a robber position holds all moves not yet known to be bad: degree + 1 of "
+    "them. With degree alone it comes down to 0 one move too soon, and a safe stay is overlooked.",
+)
+def stay_not_counted(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    moves = positions(n, near, near)
+    open_moves = [len(row) - (u >= n * n) for u, row in enumerate(moves)]
+    return table_of(n, wave(moves, captured(n), open_moves=open_moves)[1])
+
+
+@MISTAKES.add(
+    "all or nothing: one escape makes every start an escape",
+    "That one cop cannot win on a graph says that the robber escapes from some start, not from "
+    "every one: next to the cop the robber is captured in 1 ply on any graph. Each start is "
+    "judged by itself.",
+)
+def all_or_nothing(n: int, edges: Edges) -> Table:
+    table = solved(n, edges)
+    if all(x is not None for row in table for x in row):
+        return table
+    return [[0 if c == r else None for r in range(n)] for c in range(n)]
+
+
+@MISTAKES.add(
+    "a search that calls a repeated position an escape and remembers what follows from it",
+    "To come back to a position of its own path says nothing yet. What was concluded from such a "
+    "provisional escape must not be stored; go backward from the captures instead.",
+)
+def provisional_escapes(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    never = 10**9
+    memo: dict[tuple[int, int, int], int] = {}
+
+    def search(c: int, r: int, turn: int, path: frozenset[tuple[int, int, int]]) -> int:
+        here = (c, r, turn)
+        if c == r:
+            return 0
+        if here in memo or here in path:
+            return memo.get(here, never)
+        if turn == COP:
+            found = min(search(x, r, ROBBER, path | {here}) for x in near[c])
+        else:
+            found = max(search(c, y, COP, path | {here}) for y in near[r])
+        memo[here] = min(never, found + 1)
+        return memo[here]
+
+    table = [[search(c, r, COP, frozenset()) for r in range(n)] for c in range(n)]
+    return [[None if plies == never else plies for plies in row] for row in table]

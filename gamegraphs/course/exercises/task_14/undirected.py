@@ -1,0 +1,100 @@
+"""Undirected graphs for exercise 14: a number of vertices, and edges as pairs, each once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ....generate import split_mix
+
+Edges = list[list[int]]
+
+
+def near(n: int, edges: Iterable[Sequence[int]]) -> list[set[int]]:
+    """Return where one move leads to from each vertex; staying is a move.
+
+    >>> near(3, [[0, 1]])
+    [{0, 1}, {0, 1}, {2}]
+    """
+    found = [{v} for v in range(n)]
+    for u, v in edges:
+        found[u].add(v)
+        found[v].add(u)
+    return found
+
+
+def in_one_piece(n: int, edges: Edges) -> bool:
+    """Return whether every vertex can be reached from vertex 0."""
+    reach = near(n, edges)
+    found, queue = {0}, [0]
+    for u in queue:
+        queue += reach[u] - found
+        found |= reach[u]
+    return len(found) == n
+
+
+def cycle(n: int) -> Edges:
+    """0 - 1 - ... - (n - 1) - 0."""
+    return [[u, (u + 1) % n] for u in range(n)]
+
+
+def path(n: int) -> Edges:
+    """0 - 1 - ... - (n - 1)."""
+    return [[u, u + 1] for u in range(n - 1)]
+
+
+def grid(rows: int, columns: int) -> Edges:
+    """A chessboard on which one moves up, down, left and right."""
+    across = [[u, u + 1] for u in range(rows * columns) if (u + 1) % columns]
+    return across + [[u, u + columns] for u in range((rows - 1) * columns)]
+
+
+def petersen() -> Edges:
+    """The Petersen graph: a pentagon, a pentagram, and five spokes."""
+    spokes = [[u, u + 5] for u in range(5)]
+    return cycle(5) + spokes + [[5 + u, 5 + (u + 2) % 5] for u in range(5)]
+
+
+def larger_graphs(seed: int) -> Iterator[tuple[int, Edges]]:
+    """Yield graphs with 6 to 18 vertices, their vertices numbered anew for every seed."""
+    fixed = [(n, cycle(n)) for n in (6, 7, 8)]
+    fixed += [(10, petersen()), (9, grid(3, 3)), (12, grid(3, 4)), (16, grid(4, 4))]
+    fixed += [(9, path(9)), (14, path(14)), (18, path(18))]
+    for i, (n, edges) in enumerate(fixed):
+        yield n, _renumbered(n, edges, 1000 * seed + i)
+    for i in range(30):
+        number = 1000 * seed + 100 + i
+        n = 6 + i % 9
+        kind = (_tree, _dismantlable, _sparse)[i % 3]
+        yield n, _renumbered(n, kind(n, number), number)
+
+
+def _tree(n: int, seed: int) -> Edges:
+    return [[_draw(seed, v, v), v] for v in range(1, n)]
+
+
+def _dismantlable(n: int, seed: int) -> Edges:
+    """Each new vertex joins an old one and some of the neighbours of that: cop-win."""
+    edges: Edges = []
+    for v in range(1, n):
+        old = _draw(seed, v, v)
+        others = sorted(near(n, edges)[old] - {old})
+        joined = [w for w in others if _draw(seed, v * n + w, 3) == 0]
+        edges += [[w, v] for w in (old, *joined)]
+    return edges
+
+
+def _sparse(n: int, seed: int) -> Edges:
+    """Random edges, fewer or more than there are vertices; some graphs are in pieces."""
+    pairs = [[u, v] for v in range(n) for u in range(v)]
+    order = sorted(range(len(pairs)), key=lambda i: split_mix(seed, i + 1))
+    return [pairs[i] for i in order[: n - 2 + _draw(seed, 0, n)]]
+
+
+def _renumbered(n: int, edges: Edges, seed: int) -> Edges:
+    order = sorted(range(n), key=lambda v: split_mix(seed, 1000 + v))
+    return [[order[u], order[v]] for u, v in edges]
+
+
+def _draw(seed: int, i: int, bound: int) -> int:
+    """Return number i of a sequence, in 0..bound - 1."""
+    return ((split_mix(seed, i + 1) >> 32) * bound) >> 32

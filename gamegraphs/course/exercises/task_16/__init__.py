@@ -1,0 +1,1 @@
+"""Exercise 16: a random game, the same in every language."""

@@ -1,0 +1,271 @@
+"""Mistakes in making the random game of a seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import count
+
+from ....generate import split_mix
+from ...mistakes.misconception import Mistakes
+from ...mistakes.retrograde import Moves
+
+GAMMA = 0x9E3779B97F4A7C15
+MASK = (1 << 64) - 1
+
+
+def sequence(seed: int, first: int = 1) -> Iterator[int]:
+    """Yield the numbers of a seed, from number `first` on."""
+    return (split_mix(seed, i) for i in count(first))
+
+
+def mapped(x: int, k: int) -> int:
+    """Return a number of the sequence as one of 0..k-1."""
+    return ((x >> 32) * k) >> 32
+
+
+def game(
+    numbers: Iterator[int],
+    n: int,
+    counts: int,
+    targets: int,
+    to: Callable[[int, int], int] = mapped,
+) -> Moves:
+    """Return a game with 0..counts-1 moves a position to 0..targets-1, drawn from `numbers`."""
+    degrees = [to(next(numbers), counts) for _ in range(n)]
+    return [[to(next(numbers), targets) for _ in range(degree)] for degree in degrees]
+
+
+def mixed(z: int, product: int = MASK) -> int:
+    """Return z, mixed; the products are cut down to the bits of `product`, -1 for all."""
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & product
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & product
+    return z ^ (z >> 31)
+
+
+def redrawn(
+    n: int, seed: int, max_out: int, refused: Callable[[int, int, list[int]], bool]
+) -> Moves:
+    """Return a game in which a target v of u that is refused is drawn again."""
+    numbers = sequence(seed)
+    degrees = [mapped(next(numbers), max_out + 1) for _ in range(n)]
+    moves: Moves = [[] for _ in range(n)]
+    for u, row in enumerate(moves):
+        while len(row) < degrees[u]:
+            v = mapped(next(numbers), n)
+            if not refused(u, v, row):
+                row.append(v)
+    return moves
+
+
+MISTAKES = Mistakes()
+
+
+@MISTAKES.add(
+    "the remainder x % k in place of ((x >> 32) * k) >> 32",
+    "Both give a number from 0 to k - 1, but not the same one. The statement takes the upper half "
+    "of x, multiplies it by k and keeps what is left above 32 bits.",
+)
+def remainder(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out + 1, n, lambda x, k: x % k)
+
+
+@MISTAKES.add(
+    "the lower half of x in place of the upper half",
+    "x >> 32 are the upper 32 bits of x, x & 0xFFFFFFFF the lower ones. The statement takes the "
+    "upper ones.",
+)
+def lower_half(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out + 1, n, lambda x, k: ((x & 0xFFFFFFFF) * k) >> 32)
+
+
+@MISTAKES.add(
+    "the whole of x multiplied: (x * k) >> 64",
+    "It nearly always agrees, but not to the bit: the lower half of x can carry. First x >> 32, "
+    "then times k, then >> 32.",
+)
+def whole_product(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out + 1, n, lambda x, k: (x * k) >> 64)
+
+
+@MISTAKES.add(
+    "a fraction x / 2^64 times k",
+    "A float has 53 bits and x has 64, so a large x is rounded up to 2^64 and maps to k itself, "
+    "one too many. Stay with whole numbers: ((x >> 32) * k) >> 32.",
+)
+def fraction(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out + 1, n, lambda x, k: int(x / 2**64 * k))
+
+
+@MISTAKES.add(
+    "numbers counted from 0",
+    "Number i is mix(seed + i * GAMMA), and the first has i = 1: the seed itself is never mixed. "
+    "If you keep a state, add GAMMA before you mix, not after.",
+)
+def from_zero(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed, first=0), n, max_out + 1, n)
+
+
+@MISTAKES.add(
+    "nothing cut down to 64 bits",
+    "Python's integers grow as they need to, so every sum and every product has to be taken "
+    "modulo 2^64: & 0xFFFFFFFFFFFFFFFF. Without it the counts become astronomical.",
+)
+def never_masked(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = (mixed(seed + i * GAMMA, -1) for i in count(1))
+    return game(numbers, n, max_out + 1, n)
+
+
+@MISTAKES.add(
+    "cut down to 64 bits only at the end",
+    "A right shift brings bits above the 64th down into the number, so it is too late then. Take "
+    "each sum and each product modulo 2^64 before the next shift.",
+)
+def masked_at_the_end(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = (mixed(seed + i * GAMMA, -1) & MASK for i in count(1))
+    return game(numbers, n, max_out + 1, n)
+
+
+@MISTAKES.add(
+    "the sum seed + i * GAMMA not taken modulo 2^64",
+    "The products are cut down, the sum is not, and the first shift brings its upper bits down. "
+    "Take it modulo 2^64 too.",
+)
+def sum_not_masked(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = (mixed(seed + i * GAMMA) for i in count(1))
+    return game(numbers, n, max_out + 1, n)
+
+
+@MISTAKES.add(
+    "each position's count and targets drawn one after the other",
+    "First come the counts of all n positions, numbers 1 to n of the sequence. The targets of "
+    "position 0 begin with number n + 1.",
+)
+def interleaved(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = sequence(seed)
+    moves: Moves = []
+    for _ in range(n):
+        degree = mapped(next(numbers), max_out + 1)
+        moves.append([mapped(next(numbers), n) for _ in range(degree)])
+    return moves
+
+
+@MISTAKES.add(
+    "the sequence begun again for the targets",
+    "There is one sequence: numbers 1 to n are the counts, and the targets go on with number "
+    "n + 1. Here the first target is made of number 1 again.",
+)
+def begun_again(n: int, seed: int, max_out: int = 3) -> Moves:
+    degrees = [mapped(x, max_out + 1) for _, x in zip(range(n), sequence(seed), strict=False)]
+    numbers = sequence(seed)
+    return [[mapped(next(numbers), n) for _ in range(degree)] for degree in degrees]
+
+
+@MISTAKES.add(
+    "max_out itself never drawn",
+    "A count is one of 0..max_out, which are max_out + 1 numbers: map with k = max_out + 1.",
+)
+def max_out_left_out(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out, n)
+
+
+@MISTAKES.add(
+    "counts from 1 on, so that no position is a terminal",
+    "A count is one of 0..max_out. Positions without moves have to occur: there play ends.",
+)
+def no_terminals(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = sequence(seed)
+    degrees = [1 + mapped(next(numbers), max_out) for _ in range(n)] if max_out else [0] * n
+    return [[mapped(next(numbers), n) for _ in range(degree)] for degree in degrees]
+
+
+@MISTAKES.add(
+    "targets from 0 to n",
+    "There are n positions, 0 to n - 1, so a target is mapped with k = n. A move to n leads "
+    "nowhere.",
+)
+def target_too_high(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out + 1, n + 1)
+
+
+@MISTAKES.add(
+    "the last position never a target",
+    "k is how many numbers there are, not the largest of them: a target is mapped with k = n.",
+)
+def last_left_out(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out + 1, n - 1)
+
+
+@MISTAKES.add(
+    "Python's own random module",
+    "random.Random(seed) makes a game, but another one: nobody can make it in Go or Java. The "
+    "statement has its own generator, in four lines of arithmetic.",
+)
+def random_module(n: int, seed: int, max_out: int = 3) -> Moves:
+    r = random.Random(seed)
+    moves: Moves = []
+    for _ in range(n):
+        degree = r.randint(0, max_out)
+        moves.append([r.randint(0, n - 1) for _ in range(degree)])
+    return moves
+
+
+@MISTAKES.add(
+    "self-loops left out",
+    "A drawn target is kept even if it is the position itself: a pass is a move. Then the count "
+    "of moves is the one that was drawn.",
+)
+def loops_rejected(n: int, seed: int, max_out: int = 3) -> Moves:
+    drawn = game(sequence(seed), n, max_out + 1, n)
+    return [[v for v in row if v != u] for u, row in enumerate(drawn)]
+
+
+@MISTAKES.add(
+    "parallel moves left out",
+    "A drawn target is kept even if the position has a move to it already: parallel moves are two "
+    "moves.",
+)
+def parallel_rejected(n: int, seed: int, max_out: int = 3) -> Moves:
+    drawn = game(sequence(seed), n, max_out + 1, n)
+    return [list(dict.fromkeys(row)) for row in drawn]
+
+
+@MISTAKES.add(
+    "a self-loop drawn again until the target is another position",
+    "A drawn target is kept even if it is the position itself. With one position there is no other "
+    "target to be had, and the loop never ends.",
+)
+def loops_redrawn(n: int, seed: int, max_out: int = 3) -> Moves:
+    return redrawn(n, seed, max_out, lambda u, v, row: v == u)
+
+
+@MISTAKES.add(
+    "a target drawn again until it is a new one",
+    "A drawn target is kept even if the position has a move to it already. With more moves than "
+    "positions there are not enough different targets, and the loop never ends.",
+)
+def parallel_redrawn(n: int, seed: int, max_out: int = 3) -> Moves:
+    return redrawn(n, seed, max_out, lambda u, v, row: v in row)
+
+
+@MISTAKES.add(
+    "the targets sorted",
+    "The targets of a position stand in the order in which they are drawn.",
+)
+def targets_sorted(n: int, seed: int, max_out: int = 3) -> Moves:
+    return [sorted(row) for row in game(sequence(seed), n, max_out + 1, n)]
+
+
+@MISTAKES.add(
+    "the sequence begun from its start for every number",
+    "The game is right, the work is not: number i costs i steps. Keep the state from one number to "
+    "the next, or compute seed + i * GAMMA directly.",
+)
+def walked_from_the_start(n: int, seed: int, max_out: int = 3) -> Moves:
+    def number(i: int) -> int:
+        state = seed
+        for _ in range(i - 1):
+            state = (state + GAMMA) & MASK
+        return split_mix(state, 1)
+
+    return game(map(number, count(1)), n, max_out + 1, n)

@@ -1,0 +1,71 @@
+"""Reading what a program printed, line by line; an error names the line and what was expected."""
+
+from __future__ import annotations
+
+from ..running.values import MalformedError
+
+Moves = list[list[int]]
+
+GRAPH = "n; then for each position its move count and its targets"
+LABELS = "the n labels on one line: 0 LOSE, 1 WIN, 2 DRAW"
+
+
+def graph_text(moves: Moves) -> str:
+    """Return n, then for each position a line with its move count and its targets.
+
+    >>> print(graph_text([[1, 2], [], [0]]), end="")
+    3
+    2 1 2
+    0
+    1 0
+    """
+    rows = (" ".join(map(str, [len(row), *row])) for row in moves)
+    return "\n".join([str(len(moves)), *rows]) + "\n"
+
+
+def line_at(lines: list[str], i: int, expected: str) -> str:
+    """Return line i, counted from 0."""
+    if i >= len(lines):
+        raise MalformedError(f"line {i + 1} is missing: expected {expected}")
+    return lines[i]
+
+
+def end_after(lines: list[str], count: int) -> None:
+    """Raise MalformedError if there are more lines than `count`."""
+    if len(lines) > count:
+        raise MalformedError(
+            f"line {count + 1} is {lines[count][:60]!r}, but nothing is left to say"
+        )
+
+
+def numbers_at(lines: list[str], i: int, count: int | None, what: str) -> list[int]:
+    """Return the whole numbers of line i, `count` of them.
+
+    >>> numbers_at(["0 1"], 0, 3, "labels")
+    Traceback (most recent call last):
+    gamegraphs.course.running.values.MalformedError: line 1: expected 3 labels, but there are 2 numbers
+    """  # noqa: E501
+    expected = what if count is None else f"{count} {what}"
+    words = line_at(lines, i, expected).split()
+    found = []
+    for word in words:
+        try:
+            found.append(int(word) if len(word) <= 20 else None)
+        except ValueError:
+            found.append(None)
+        if found[-1] is None:
+            raise MalformedError(
+                f"line {i + 1}: expected {expected}, but there is {word[:40]!r}, which is no number"
+            )
+    if count is not None and len(found) != count:
+        raise MalformedError(
+            f"line {i + 1}: expected {expected}, but there are {len(found)} numbers"
+        )
+    return [number for number in found if number is not None]
+
+
+def labels_in(lines: list[str], n: int) -> list[int]:
+    """Return the n labels of an answer that is one line."""
+    found = numbers_at(lines, 0, n, "labels")
+    end_after(lines, 1)
+    return found

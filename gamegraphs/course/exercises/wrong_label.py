@@ -1,0 +1,70 @@
+"""Which rule a wrong label or distance breaks, in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...outcome import DRAW, LOSE, WIN, Outcome
+from .sentences import plies_told, positions_told
+
+Moves = Sequence[Sequence[int]]
+Labels = Sequence[int]
+
+
+def wrong_label(
+    moves: Moves, given: Labels, labels: Labels, distances: Sequence[int], ends: str = "normal play"
+) -> str:
+    """Return a sentence on the wrong label that explains most, "" if all are right.
+
+    `ends` says where the outcome of a position without moves comes from.
+
+    >>> wrong_label([[0]], [1], [2], [-1])
+    'Position 0: you say WIN, but it has no move to a LOSE position; it is a DRAW.'
+    """
+    wrong = [u for u, label in enumerate(given) if label != labels[u]]
+    if not wrong:
+        return ""
+    # A position that decides itself explains more than one that only follows another.
+    u = min(wrong, key=lambda u: (labels[u] == DRAW, distances[u], u))
+    return f"Position {u}: you say {Outcome(given[u]).name}, {_why(moves, given, labels, u, ends)}."
+
+
+def _why(moves: Moves, given: Labels, labels: Labels, u: int, ends: str) -> str:
+    true = Outcome(labels[u])
+    successors = moves[u]
+    if not successors:
+        return f"but it has no moves, and in {ends} that is {true.name}"
+    losing = [v for v in successors if labels[v] == LOSE]
+    drawing = [v for v in successors if labels[v] == DRAW]
+    if true == WIN:
+        return f"but it is WIN: it can move to {losing[0]}, which is LOSE"
+    if true == LOSE:
+        return f"but it is LOSE: every move leads to a WIN position ({positions_told(successors)})"
+    if given[u] == WIN:
+        return "but it has no move to a LOSE position; it is a DRAW"
+    where = "to itself" if drawing[0] == u else f"to {drawing[0]}"
+    return f"but it is a DRAW: it can move {where}, and nobody can force an end there"
+
+
+def wrong_distance(
+    moves: Moves, given: Sequence[int], labels: Labels, distances: Sequence[int]
+) -> str:
+    """Return a sentence on the first wrong distance, "" if all are right.
+
+    >>> wrong_distance([[1], []], [0, 0], [1, 0], [1, 0])
+    'Position 0: you say 0 plies, but it is 1: 1 more than its soonest LOSE successor.'
+    """
+    wrong = [u for u, distance in enumerate(given) if distance != distances[u]]
+    if not wrong:
+        return ""
+    u = min(wrong, key=lambda u: (distances[u] < 0, distances[u], u))
+    true = distances[u]
+    if labels[u] == DRAW:
+        because = "a draw has no end to count to"
+    elif not moves[u]:
+        because = "play is over there"
+    elif labels[u] == WIN:
+        because = "1 more than its soonest LOSE successor"
+    else:
+        because = "1 more than its latest successor"
+    return f"Position {u}: you say {plies_told(given[u])}, but it is {true}: {because}."

@@ -1,0 +1,72 @@
+"""The exercises as text: examples, a round trip, and an error for every bad line."""
+
+import pytest
+
+from gamegraphs.course.exercises import EXERCISES, exercise
+from gamegraphs.course.running.values import MalformedError
+
+
+@pytest.mark.parametrize("number", sorted(EXERCISES))
+def test_the_sample_is_a_right_answer_to_the_example(number):
+    subject = exercise(number)
+    example = subject.example()
+    answer = exercise(number).answer_in(example, exercise(number).sample + "\n")
+    assert subject.fault(example, answer) == ""
+    assert exercise(number).sample in subject.text_form()
+
+
+@pytest.mark.parametrize("number", sorted(EXERCISES))
+def test_a_line_too_many_or_too_few_is_refused(number):
+    example = exercise(number).example()
+    sample = exercise(number).sample
+    with pytest.raises(MalformedError, match="nothing is left to say"):
+        exercise(number).answer_in(example, f"{sample}\nand more\n")
+    with pytest.raises(MalformedError, match=r"line 1 is missing|line 1: expected"):
+        exercise(number).answer_in(example, "")
+
+
+@pytest.mark.parametrize(
+    ("number", "data", "text"),
+    [
+        (1, [[[1], []]], "2\n1 1\n0\n"),
+        (4, [[[0, 0]]], "1\n2 0 0\n"),
+        (7, [[[1], []], [[1, 0]]], "2\n1 1\n0\n1\n1 0\n"),
+        (8, [7, [1, 2]], "7\n2 1 2\n"),
+        (10, [5, 0, 4, False], "5 0 4 0\n"),
+        (14, [3, [[0, 1], [1, 2]]], "3 2\n0 1\n1 2\n"),
+        (15, ["dag", False, True, "who_wins"], "dag 0 1 who_wins\n"),
+        (16, [4, 1, 3], "4 1 3\n"),
+    ],
+)
+def test_inputs_are_written_as_the_tasks_say(number, data, text):
+    assert exercise(number).input_text(data) == text
+
+
+@pytest.mark.parametrize(
+    ("number", "data", "printed", "message"),
+    [
+        (4, [[[1], []]], "0", "line 1: expected 2 labels, but there are 1 numbers"),
+        (4, [[[1], []]], "1 x", "line 1: expected 2 labels, but there is 'x', which is no number"),
+        (4, [[[1], []]], "1 0\n0", "line 2 is '0', but nothing is left to say"),
+        (4, [[[1], []]], "9" * 5000, "which is no number"),
+        (6, [[[1], []]], "1 1", "line 2 is missing: expected 2 numbers, a label and a distance"),
+        (9, [[[]]], "ACYCLIC", "line 2 is missing: expected 1 labels"),
+        (10, [5, 0, 4, True], "CAPTURE soon", '"CAPTURE k" or "ESCAPE", not \'CAPTURE soon\''),
+        (12, [[[]]], "NONE", "line 2 is missing"),
+        (14, [1, []], "2\n0", "line 1 says 2 cop-win starts, but the table has 1"),
+        (16, [2, 1, 3], "2\n1 0\n2 0", "line 3: expected a move count and as many targets"),
+        (2, [[[]], False], "0\nnormal: LOSE\nmisere: win", 'line 3: expected "misere: LOSE"'),
+        (3, [[[1], []]], "1 0\n\n1", ""),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_line(number, data, printed, message):
+    if not message:
+        assert exercise(number).answer_in(data, printed) == [[1, 0], [[], [1]]]
+        return
+    with pytest.raises(MalformedError) as error:
+        exercise(number).answer_in(data, printed)
+    assert message in str(error.value)
+
+
+def test_blank_lines_at_the_end_of_an_answer_count_as_empty_rows():
+    assert exercise(3).answer_in([[[], []]], "0 0\n\n\n") == [[0, 0], [[], []]]
