@@ -12,7 +12,7 @@ from pkgutil import iter_modules
 
 from ...outcome import GameGraphError
 from ..mistakes.misconception import Misconception
-from .exercise import Exercise, Family, Input, Part
+from .base import Exercise, Family, Input, Part
 
 _FOLDER = re.compile(r"task_\d\d")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
-from .exercise import Input
+from .base import Input
 from .graph_inputs import GraphExercise, Moves
 
 # What smaller graphs cannot tell: in both, position 0 has to choose between two ends.

@@ -13,7 +13,7 @@ from ...graph import GameGraph
 from ...oracle import by_rounds
 from ...outcome import Outcome, terminal_outcome
 from ...solvers.outcomes.retrograde import retrograde
-from .exercise import Exercise, Family, Input
+from .base import Exercise, Family, Input
 from .text_form import GRAPH, graph_text
 
 Moves = list[list[int]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..running.values import read_labels
-from .exercise import Input, Part
+from .base import Input, Part
 from .graph_inputs import GraphExercise
 from .sentences import labels_told
 from .text_form import LABELS, labels_in

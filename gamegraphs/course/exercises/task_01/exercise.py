@@ -6,7 +6,7 @@ from math import isqrt
 from typing import Any
 
 from ....outcome import DRAW
-from ..exercise import Family, Input, Part
+from ..base import Family, Input, Part
 from ..graph_inputs import Moves, down
 from ..label_answers import LabelExercise
 

@@ -9,7 +9,7 @@ from ....draw import Picture, draw
 from ....graph import GameGraph
 from ....outcome import Outcome
 from ...running.values import MalformedError, described, shown
-from ..exercise import Input, Part
+from ..base import Input, Part
 from ..graph_inputs import Moves, StructureExercise, small_moves
 from ..text_form import end_after, line_at, numbers_at
 

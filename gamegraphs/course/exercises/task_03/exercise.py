@@ -16,7 +16,7 @@ from ...running.values import (
     read_whole,
     shown,
 )
-from ..exercise import Input, Part
+from ..base import Input, Part
 from ..graph_inputs import Moves, StructureExercise
 from ..text_form import end_after, numbers_at
 

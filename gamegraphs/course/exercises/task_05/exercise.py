@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..exercise import Input
+from ..base import Input
 from ..graph_inputs import true_answers
 from ..label_answers import LabelExercise, graph_parts
 

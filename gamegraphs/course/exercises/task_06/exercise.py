@@ -16,8 +16,8 @@ from ...running.values import (
     read_whole,
     shown,
 )
+from ..base import Input
 from ..distance_inputs import DistanceExercise
-from ..exercise import Input
 from ..graph_inputs import Moves
 from ..label_answers import graph_parts
 from ..sentences import distance_told

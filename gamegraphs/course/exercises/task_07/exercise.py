@@ -9,7 +9,7 @@ from typing import Any
 from ....generate import split_mix
 from ....outcome import LOSE, Outcome
 from ...running.values import read_labels
-from ..exercise import Family, Input, Part
+from ..base import Family, Input, Part
 from ..graph_inputs import Moves, small_moves, true_answers
 from ..label_answers import LabelExercise
 from ..text_form import GRAPH, graph_text

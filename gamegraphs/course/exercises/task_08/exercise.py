@@ -14,7 +14,7 @@ from ....draw import Picture, draw_piles
 from ....generate import split_mix
 from ....outcome import Outcome
 from ...running.values import read_labels, read_list
-from ..exercise import Exercise, Family, Input, Part
+from ..base import Exercise, Family, Input, Part
 from ..sentences import labels_told
 from ..text_form import labels_in
 

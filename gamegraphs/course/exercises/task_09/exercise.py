@@ -7,7 +7,7 @@ from typing import Any
 from ....draw import Picture, draw
 from ....graph import GameGraph
 from ...running.values import MalformedError, read_pair, shown
-from ..exercise import Input
+from ..base import Input
 from ..graph_inputs import Moves, has_cycle, topological_order
 from ..label_answers import LabelExercise, graph_parts
 from ..sentences import in_letters

@@ -18,7 +18,7 @@ from ....graph import GameGraph
 from ....outcome import LOSE, WIN
 from ....solvers.outcomes.retrograde import retrograde
 from ...running.values import MalformedError, read_whole
-from ..exercise import Exercise, Input, Part
+from ..base import Exercise, Input, Part
 from ..sentences import plies_told
 from ..text_form import end_after, line_at
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...running.values import shown
-from ..exercise import Input, Part
+from ..base import Input, Part
 from ..label_answers import LabelExercise
 from ..text_form import GRAPH
 

@@ -8,8 +8,8 @@ from ....draw import Picture, draw
 from ....graph import GameGraph
 from ....outcome import LOSE, WIN, Outcome
 from ...running.values import MalformedError, described, read_pair, read_whole
+from ..base import Input, Part
 from ..distance_inputs import DistanceExercise
-from ..exercise import Input, Part
 from ..sentences import distance_told
 from ..text_form import end_after, line_at, numbers_at
 

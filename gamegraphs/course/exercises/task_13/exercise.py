@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..exercise import Family, Input, Part
+from ..base import Family, Input, Part
 from ..graph_inputs import Moves
 from ..label_answers import LabelExercise
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from ....draw import Picture, draw_pursuit
 from ...running.values import MalformedError, count, described, shown
-from ..exercise import Exercise, Input, Part
+from ..base import Exercise, Input, Part
 from ..text_form import end_after, numbers_at
 from .undirected import in_one_piece, larger_graphs, near
 

@@ -21,7 +21,7 @@ from ....solvers.sums.tool_choice import (
     classify,
 )
 from ...running.values import MalformedError, described, shown
-from ..exercise import Exercise, Input, Part
+from ..base import Exercise, Input, Part
 from ..text_form import end_after, line_at
 
 _PLAIN = ("impartial", False, False, "who_wins")

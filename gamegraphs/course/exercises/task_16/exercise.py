@@ -11,7 +11,7 @@ from ....draw import Picture, draw
 from ....generate import split_mix
 from ....graph import GameGraph
 from ...running.values import MalformedError, count, described, read_list, read_whole, shown
-from ..exercise import Exercise, Family, Input, Part
+from ..base import Exercise, Family, Input, Part
 from ..graph_inputs import Moves
 from ..text_form import end_after, numbers_at
 
