@@ -6,7 +6,10 @@ The mistakes of an exercise stand beside it, in `gamegraphs/course/exercises/tas
 
 from __future__ import annotations
 
-from .misconception import Misconception
+from .misconception import Misconception, Mistakes
+from .retrograde import wave
+
+__all__ = ["Misconception", "Mistakes", "misconceptions", "wave"]
 
 
 def misconceptions(number: int) -> tuple[Misconception, ...]:
