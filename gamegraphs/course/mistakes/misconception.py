@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar
+
+_Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True)
@@ -39,12 +42,39 @@ class Mistakes:
     def __init__(self) -> None:
         self.found: list[Misconception] = []
 
-    def add(self, title: str, why: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    def add(self, title: str, why: str) -> Callable[[_Function], _Function]:
         """Return a decorator that keeps a wrong function under its name."""
 
-        def keep(function: Callable[..., Any]) -> Callable[..., Any]:
+        def keep(function: _Function) -> _Function:
             key = function.__name__.strip("_").replace("_", "-")
             self.found.append(Misconception(key, title, why, function))
             return function
 
         return keep
+
+    def share(self, shared: Mistakes, given: Callable[..., tuple[Any, ...]], *names: str) -> None:
+        """Take over mistakes of another collection, by the names of their functions.
+
+        `given` makes what these functions get of the arguments of the exercise.
+
+        >>> everyone, mistakes = Mistakes(), Mistakes()
+        >>> @everyone.add("All is lost", "A position with a move to LOSE is WIN.")
+        ... def all_lost(moves, seeds):
+        ...     return [0] * len(moves)
+        >>> mistakes.share(everyone, lambda moves: (moves, {}), "all_lost")
+        >>> mistakes.found[0].key, mistakes.found[0].function([[], []])
+        ('all-lost', [0, 0])
+        """
+        known = {mistake.function.__name__: mistake for mistake in shared.found}
+        for name in names:
+            self.add(known[name].title, known[name].why)(_called(known[name].function, given))
+
+
+def _called(
+    function: Callable[..., Any], given: Callable[..., tuple[Any, ...]]
+) -> Callable[..., Any]:
+    @wraps(function)
+    def answer(*arguments: Any) -> Any:
+        return function(*given(*arguments))
+
+    return answer

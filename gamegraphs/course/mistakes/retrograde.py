@@ -1,14 +1,17 @@
-"""The right algorithm with switches, for mistakes that spoil one thing in it."""
+"""Retrograde analysis with switches, for mistakes that do one thing in it wrong."""
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 LOSE, WIN, DRAW = 0, 1, 2
 Moves = list[list[int]]
+Rows = Sequence[Sequence[int]]  # moves as they are handed in
+Seeds = dict[int, int]  # labels that are known at the start
 
 
-def reverse(moves: Moves) -> list[list[int]]:
+def reverse(moves: Rows) -> Moves:
     """Return the predecessors of every position, once for each move."""
     predecessors: list[list[int]] = [[] for _ in moves]
     for u, row in enumerate(moves):
@@ -17,15 +20,15 @@ def reverse(moves: Moves) -> list[list[int]]:
     return predecessors
 
 
-def seeds_of(moves: Moves, outcome: int = LOSE) -> dict[int, int]:
+def seeds_of(moves: Rows, outcome: int = LOSE) -> Seeds:
     """Return this outcome for every terminal."""
     return {u: outcome for u, row in enumerate(moves) if not row}
 
 
 def wave(
-    moves: Moves,
-    seeds: dict[int, int] | None = None,
-    predecessors: list[list[int]] | None = None,
+    moves: Rows,
+    seeds: Seeds | None = None,
+    predecessors: Rows | None = None,
     open_moves: list[int] | None = None,
     stack: bool = False,
 ) -> tuple[list[int], list[int]]:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import LOSE, WIN, Moves, reverse
+from ...mistakes.retrograde import LOSE, WIN, Moves, Rows, Seeds, reverse
 
 MISTAKES = Mistakes()
+
+
+def _given(moves: Moves) -> tuple[Rows, Seeds]:
+    return moves, {}
 
 
 def ends_first(moves: Moves) -> list[int]:
@@ -40,13 +45,7 @@ def terminals_win(moves: Moves) -> list[int]:
     return by_rule(moves, lambda found: WIN if LOSE in found or not found else LOSE)
 
 
-@MISTAKES.add(
-    "every position with a move is WIN",
-    "Having a move is not enough, it must be a good one: WIN needs a move to a LOSE position. "
-    "If every move hands the opponent a WIN position, the player to move is lost.",
-)
-def moves_win(moves: Moves) -> list[int]:
-    return [WIN if row else LOSE for row in moves]
+MISTAKES.share(LABELLING, _given, "moves_win")
 
 
 @MISTAKES.add(

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections import deque
-
+from ...mistakes import labelling
+from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, reverse, seeds_of, wave
+from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, Rows, Seeds, seeds_of, wave
 
 MISTAKES = Mistakes()
+
+
+def _given(moves: Moves) -> tuple[Rows, Seeds]:
+    return moves, seeds_of(moves)
 
 
 @MISTAKES.add(
@@ -19,31 +23,7 @@ def terminals_win(moves: Moves) -> list[int]:
     return wave(moves, seeds_of(moves, WIN))[0]
 
 
-@MISTAKES.add(
-    "every position with a move is WIN",
-    "Having a move is not enough, it must be a good one: WIN needs a move to a LOSE position. "
-    "If every move hands the opponent a WIN position, the player to move is lost.",
-)
-def moves_win(moves: Moves) -> list[int]:
-    return [WIN if row else LOSE for row in moves]
-
-
-@MISTAKES.add(
-    "no DRAW bucket: what is left over is called LOSE",
-    "The wave decides every position in which somebody can force the end. What it never "
-    "reaches is a DRAW, so start with DRAW everywhere and overwrite.",
-)
-def leftovers_lose(moves: Moves) -> list[int]:
-    return [LOSE if label == DRAW else label for label in wave(moves)[0]]
-
-
-@MISTAKES.add(
-    "what is left over is called WIN",
-    "Not being LOSE is not enough: WIN needs a move to a LOSE position. What the wave never "
-    "reaches is a DRAW.",
-)
-def leftovers_win(moves: Moves) -> list[int]:
-    return [WIN if label == DRAW else label for label in wave(moves)[0]]
+MISTAKES.share(LABELLING, _given, "moves_win", "leftovers_lose", "leftovers_win")
 
 
 @MISTAKES.add(
@@ -63,22 +43,7 @@ def rules_swapped(moves: Moves) -> list[int]:
     return labels
 
 
-@MISTAKES.add(
-    "LOSE as soon as one move leads to a WIN position",
-    "One bad move does not lose: the player picks another. LOSE only when every move leads to "
-    "WIN, so count the open moves down and wait for 0.",
-)
-def first_win_loses(moves: Moves) -> list[int]:
-    predecessors = reverse(moves)
-    labels = [DRAW if row else LOSE for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            if labels[u] == DRAW:
-                labels[u] = WIN if labels[v] == LOSE else LOSE
-                queue.append(u)
-    return labels
+MISTAKES.share(LABELLING, _given, "first_win_loses")
 
 
 @MISTAKES.add(
@@ -88,32 +53,10 @@ def first_win_loses(moves: Moves) -> list[int]:
     "alone.",
 )
 def known_counted(moves: Moves) -> list[int]:
-    predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
-    labels = [DRAW if row else LOSE for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            open_moves[u] -= 1
-            if labels[v] == LOSE and labels[u] == DRAW:
-                labels[u] = WIN
-                queue.append(u)
-            if open_moves[u] == 0:
-                if labels[u] == DRAW:
-                    queue.append(u)
-                labels[u] = LOSE
-    return labels
+    return labelling.known_counted(*_given(moves))
 
 
-@MISTAKES.add(
-    "parallel moves dropped from the reverse lists, but counted in the counter",
-    "Two moves u -> v are two moves: either both the counter and the lists keep them, or both "
-    "drop them. Here the counter of u never comes down to 0.",
-)
-def parallel_dropped(moves: Moves) -> list[int]:
-    predecessors = [sorted(set(row)) for row in reverse(moves)]
-    return wave(moves, predecessors=predecessors)[0]
+MISTAKES.share(LABELLING, _given, "parallel_dropped")
 
 
 @MISTAKES.add(
@@ -125,49 +68,7 @@ def loops_skipped(moves: Moves) -> list[int]:
     return wave([[v for v in row if v != u] for u, row in enumerate(moves)])[0]
 
 
-@MISTAKES.add(
-    "forward search that gives DRAW to a position on its own path and remembers it",
-    "Meeting a position again says nothing yet: it is DRAW only provisionally. Labels made "
-    "from a provisional draw must not be stored, and then the search is no longer linear.",
-)
-def provisional_draws(moves: Moves) -> list[int]:
-    labels: list[int | None] = [None] * len(moves)
-
-    def search(u: int, path: frozenset[int]) -> int:
-        known = labels[u]
-        if known is not None:
-            return known
-        if u in path:
-            return DRAW
-        results = [search(v, path | {u}) for v in moves[u]]
-        if LOSE in results:
-            label = WIN
-        else:
-            label = LOSE if all(result == WIN for result in results) else DRAW
-        labels[u] = label
-        return label
-
-    return [search(u, frozenset()) for u in range(len(moves))]
-
-
-@MISTAKES.add(
-    "a position gets a label only when all its successors have one",
-    "A WIN need not wait: one move to LOSE decides, even if another successor is on a cycle and "
-    "never gets a label. Going through the graph in topological order is for games without cycles.",
-)
-def waits_for_all(moves: Moves) -> list[int]:
-    predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
-    labels = [DRAW if row else LOSE for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            open_moves[u] -= 1
-            if open_moves[u] == 0:
-                labels[u] = WIN if any(labels[w] == LOSE for w in moves[u]) else LOSE
-                queue.append(u)
-    return labels
+MISTAKES.share(LABELLING, _given, "provisional_draws", "waits_for_all")
 
 
 @MISTAKES.add(
@@ -184,41 +85,7 @@ def reaches_lose(moves: Moves) -> list[int]:
     return labels
 
 
-@MISTAKES.add(
-    "every position is searched again on each round until nothing changes",
-    "The labels are right, the work is not: on a chain each round decides one position, which "
-    "makes about n^2 / 2 looks. Let a queue bring the positions whose successors have changed.",
-)
-def rounds(moves: Moves) -> list[int]:
-    labels = [DRAW if row else LOSE for row in moves]
-    changed = True
-    while changed:
-        changed = False
-        for u in range(len(moves)):
-            if labels[u] == DRAW:
-                found = [labels[v] for v in moves[u]]
-                if LOSE in found:
-                    labels[u], changed = WIN, True
-                elif all(label == WIN for label in found):
-                    labels[u], changed = LOSE, True
-    return labels
-
-
-@MISTAKES.add(
-    "a search without an end: it follows a cycle round and round",
-    "A search that asks for the successors first needs games that end. On a cycle every position "
-    "waits for the next one, and none is ever finished. Start at the terminals and go backward.",
-)
-def endless_search(moves: Moves) -> list[int]:
-    labels: dict[int, int] = {}
-
-    def search(u: int) -> int:
-        if u not in labels:
-            found = [search(v) for v in moves[u]]
-            labels[u] = WIN if LOSE in found else LOSE
-        return labels[u]
-
-    return [search(u) for u in range(len(moves))]
+MISTAKES.share(LABELLING, _given, "rounds", "endless_search")
 
 
 @MISTAKES.add(

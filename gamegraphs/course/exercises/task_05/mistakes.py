@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections import deque
-
+from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, reverse, seeds_of, wave
+from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, Rows, Seeds, reverse, seeds_of, wave
 
 MISTAKES = Mistakes()
 _MIRROR = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}
+
+
+def _given(moves: Moves) -> tuple[Rows, Seeds]:
+    return moves, seeds_of(moves, WIN)
 
 
 @MISTAKES.add(
@@ -61,22 +64,7 @@ def touching_loses(moves: Moves) -> list[int]:
     return wave(moves, seeds)[0]
 
 
-@MISTAKES.add(
-    "LOSE as soon as one move leads to a WIN position",
-    "One bad move does not lose: the player picks another. LOSE only when every move leads to "
-    "WIN, so count the open moves down and wait for 0.",
-)
-def first_win_loses(moves: Moves) -> list[int]:
-    predecessors = reverse(moves)
-    labels = [DRAW if row else WIN for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            if labels[u] == DRAW:
-                labels[u] = WIN if labels[v] == LOSE else LOSE
-                queue.append(u)
-    return labels
+MISTAKES.share(LABELLING, _given, "first_win_loses")
 
 
 @MISTAKES.add(
@@ -118,44 +106,7 @@ def as_in_nim(moves: Moves) -> list[int]:
     return [label if more else _MIRROR[label] for label, more in zip(labels, choice, strict=True)]
 
 
-@MISTAKES.add(
-    "a position gets a label only when all its successors have one",
-    "A WIN need not wait: one move to LOSE decides, even if another successor is on a cycle and "
-    "never gets a label. Going through the graph in topological order is for games without cycles.",
-)
-def waits_for_all(moves: Moves) -> list[int]:
-    predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
-    labels = [DRAW if row else WIN for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            open_moves[u] -= 1
-            if open_moves[u] == 0:
-                labels[u] = WIN if any(labels[w] == LOSE for w in moves[u]) else LOSE
-                queue.append(u)
-    return labels
-
-
-@MISTAKES.add(
-    "no DRAW bucket: what is left over is called LOSE",
-    "The wave decides every position in which somebody can force the end. What it never "
-    "reaches is a DRAW, so start with DRAW everywhere and overwrite.",
-)
-def leftovers_lose(moves: Moves) -> list[int]:
-    labels = wave(moves, seeds_of(moves, WIN))[0]
-    return [LOSE if label == DRAW else label for label in labels]
-
-
-@MISTAKES.add(
-    "what is left over is called WIN",
-    "Not being LOSE is not enough: WIN needs a move to a LOSE position. What the wave never "
-    "reaches is a DRAW.",
-)
-def leftovers_win(moves: Moves) -> list[int]:
-    labels = wave(moves, seeds_of(moves, WIN))[0]
-    return [WIN if label == DRAW else label for label in labels]
+MISTAKES.share(LABELLING, _given, "waits_for_all", "leftovers_lose", "leftovers_win")
 
 
 @MISTAKES.add(
@@ -168,68 +119,6 @@ def loops_skipped(moves: Moves) -> list[int]:
     return wave(rows, seeds_of(rows, WIN))[0]
 
 
-@MISTAKES.add(
-    "parallel moves dropped from the reverse lists, but counted in the counter",
-    "Two moves u -> v are two moves: either both the counter and the lists keep them, or both "
-    "drop them. Here the counter of u never comes down to 0.",
+MISTAKES.share(
+    LABELLING, _given, "parallel_dropped", "rounds", "endless_search", "predecessors_searched"
 )
-def parallel_dropped(moves: Moves) -> list[int]:
-    predecessors = [sorted(set(row)) for row in reverse(moves)]
-    return wave(moves, seeds_of(moves, WIN), predecessors)[0]
-
-
-@MISTAKES.add(
-    "every position is searched again on each round until nothing changes",
-    "The labels are right, the work is not: on a chain each round decides one position, which "
-    "makes about n^2 / 2 looks. Let a queue bring the positions whose successors have changed.",
-)
-def rounds(moves: Moves) -> list[int]:
-    labels = [DRAW if row else WIN for row in moves]
-    changed = True
-    while changed:
-        changed = False
-        for u, row in enumerate(moves):
-            if labels[u] == DRAW:
-                found = [labels[v] for v in row]
-                if LOSE in found:
-                    labels[u], changed = WIN, True
-                elif all(label == WIN for label in found):
-                    labels[u], changed = LOSE, True
-    return labels
-
-
-@MISTAKES.add(
-    "a search without an end: it follows a cycle round and round",
-    "A search that asks for the successors first needs games that end. On a cycle every position "
-    "waits for the next one, and none is ever finished. Start at the terminals and go backward.",
-)
-def endless_search(moves: Moves) -> list[int]:
-    labels: dict[int, int] = {}
-
-    def search(u: int) -> int:
-        if u not in labels:
-            found = [search(v) for v in moves[u]]
-            labels[u] = WIN if not found or LOSE in found else LOSE
-        return labels[u]
-
-    return [search(u) for u in range(len(moves))]
-
-
-@MISTAKES.add(
-    "the whole graph is searched for the predecessors of each position",
-    "The labels are right, but n searches through m moves are n m looks. One pass over all "
-    "moves gives the predecessors of every position at once.",
-)
-def predecessors_searched(moves: Moves) -> list[int]:
-    open_moves = [len(row) for row in moves]
-    labels = [DRAW if row else WIN for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u, row in enumerate(moves):
-            if labels[u] == DRAW and v in row:
-                open_moves[u] -= row.count(v)
-                if labels[v] == LOSE or open_moves[u] == 0:
-                    labels[u] = WIN if labels[v] == LOSE else LOSE
-                    queue.append(u)
-    return labels

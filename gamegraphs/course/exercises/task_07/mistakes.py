@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections import deque
-
+from ...mistakes import labelling
+from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, reverse, wave
+from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, Rows, Seeds, wave
 
 MISTAKES = Mistakes()
 Verdicts = dict[int, int]
+
+
+def _given(moves: Moves, verdicts: Verdicts) -> tuple[Rows, Seeds]:
+    return moves, verdicts
 
 
 @MISTAKES.add(
@@ -60,31 +64,7 @@ def wins_not_queued(moves: Moves, verdicts: Verdicts) -> list[int]:
     return [verdicts.get(u, label) for u, label in enumerate(labels)]
 
 
-@MISTAKES.add(
-    "no DRAW bucket: what is left over is called LOSE",
-    "The wave decides every position in which somebody can force the end. What it never "
-    "reaches is a DRAW, so start with DRAW everywhere and overwrite.",
-)
-def leftovers_lose(moves: Moves, verdicts: Verdicts) -> list[int]:
-    return [LOSE if label == DRAW else label for label in wave(moves, verdicts)[0]]
-
-
-@MISTAKES.add(
-    "LOSE as soon as one move leads to a WIN position",
-    "One bad move does not lose: the player picks another. LOSE only when every move leads to "
-    "WIN, so count the open moves down and wait for 0.",
-)
-def first_win_loses(moves: Moves, verdicts: Verdicts) -> list[int]:
-    predecessors = reverse(moves)
-    labels = [verdicts.get(u, DRAW) for u in range(len(moves))]
-    queue = deque(verdicts)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            if labels[u] == DRAW:
-                labels[u] = WIN if labels[v] == LOSE else LOSE
-                queue.append(u)
-    return labels
+MISTAKES.share(LABELLING, _given, "leftovers_lose", "first_win_loses")
 
 
 @MISTAKES.add(
@@ -103,37 +83,7 @@ def all_must_lose(moves: Moves, verdicts: Verdicts) -> list[int]:
     return labels
 
 
-@MISTAKES.add(
-    "the counter is decremented for LOSE successors too, and known positions are labelled again",
-    "The counter holds the moves not yet known to lead to WIN. A move to a LOSE position makes "
-    "its position WIN at once; after that its label stays, whatever else arrives.",
-)
-def known_counted(moves: Moves, verdicts: Verdicts) -> list[int]:
-    predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
-    labels = [verdicts.get(u, DRAW) for u in range(len(moves))]
-    queue = deque(verdicts)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            open_moves[u] -= 1
-            if labels[v] == LOSE and labels[u] == DRAW:
-                labels[u] = WIN
-                queue.append(u)
-            if open_moves[u] == 0:
-                if labels[u] == DRAW:
-                    queue.append(u)
-                labels[u] = LOSE
-    return labels
-
-
-@MISTAKES.add(
-    "parallel moves dropped from the reverse lists, but counted in the counter",
-    "Two moves u -> v are two moves: either both the counter and the lists keep them, or both "
-    "drop them. Here the counter of u never comes down to 0.",
-)
-def parallel_dropped(moves: Moves, verdicts: Verdicts) -> list[int]:
-    return wave(moves, verdicts, [sorted(set(row)) for row in reverse(moves)])[0]
+MISTAKES.share(LABELLING, _given, "known_counted", "parallel_dropped")
 
 
 @MISTAKES.add(
@@ -151,22 +101,7 @@ def loops_skipped(moves: Moves, verdicts: Verdicts) -> list[int]:
     "a provisional draw must not be stored. Work backward from the terminals instead.",
 )
 def provisional_draws(moves: Moves, verdicts: Verdicts) -> list[int]:
-    labels = dict(verdicts)
-
-    def search(u: int, path: frozenset[int]) -> int:
-        if u in labels:
-            return labels[u]
-        if u in path:
-            return DRAW
-        results = [search(v, path | {u}) for v in moves[u]]
-        if LOSE in results:
-            label = WIN
-        else:
-            label = LOSE if all(result == WIN for result in results) else DRAW
-        labels[u] = label
-        return label
-
-    return [search(u, frozenset()) for u in range(len(moves))]
+    return labelling.provisional_draws(moves, verdicts)
 
 
 @MISTAKES.add(
@@ -175,34 +110,7 @@ def provisional_draws(moves: Moves, verdicts: Verdicts) -> list[int]:
     "makes about n^2 / 2 looks. Let a queue bring the positions whose successors have changed.",
 )
 def rounds(moves: Moves, verdicts: Verdicts) -> list[int]:
-    labels = [verdicts.get(u, DRAW) for u in range(len(moves))]
-    changed = True
-    while changed:
-        changed = False
-        for u in range(len(moves)):
-            if labels[u] == DRAW:
-                found = [labels[v] for v in moves[u]]
-                if LOSE in found:
-                    labels[u], changed = WIN, True
-                elif all(label == WIN for label in found):
-                    labels[u], changed = LOSE, True
-    return labels
+    return labelling.rounds(moves, verdicts)
 
 
-@MISTAKES.add(
-    "all moves of a position are looked at again each time one of them is known",
-    "The labels are right, the work is not: a position with k moves is looked at k times, k "
-    "moves each. Keep a counter of its open moves and take 1 off.",
-)
-def looked_at_again(moves: Moves, verdicts: Verdicts) -> list[int]:
-    predecessors = reverse(moves)
-    labels = [verdicts.get(u, DRAW) for u in range(len(moves))]
-    queue = deque(verdicts)
-    while queue:
-        for u in predecessors[queue.popleft()]:
-            if labels[u] == DRAW:
-                found = [labels[v] for v in moves[u]]
-                if LOSE in found or all(label == WIN for label in found):
-                    labels[u] = WIN if LOSE in found else LOSE
-                    queue.append(u)
-    return labels
+MISTAKES.share(LABELLING, _given, "looked_at_again")

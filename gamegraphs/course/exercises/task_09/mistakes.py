@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ...mistakes import labelling
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, reverse, wave
+from ...mistakes.retrograde import DRAW, LOSE, Moves, reverse, seeds_of, wave
 
 MISTAKES = Mistakes()
 Answer = tuple[str, list[int]]
@@ -192,19 +193,7 @@ def leftovers_lose(moves: Moves) -> Answer:
     "analysis as soon as there is a cycle.",
 )
 def provisional_draws(moves: Moves) -> Answer:
-    labels: dict[int, int] = {}
-
-    def search(u: int, path: frozenset[int]) -> int:
-        if u in labels or u in path:
-            return labels.get(u, DRAW)
-        results = [search(v, path | {u}) for v in moves[u]]
-        if LOSE in results:
-            labels[u] = WIN
-        else:
-            labels[u] = LOSE if all(result == WIN for result in results) else DRAW
-        return labels[u]
-
-    return _told(_cyclic(moves), moves)[0], [search(u, frozenset()) for u in range(len(moves))]
+    return _told(_cyclic(moves), moves)[0], labelling.provisional_draws(moves, seeds_of(moves))
 
 
 @MISTAKES.add(

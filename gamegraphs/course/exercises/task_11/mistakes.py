@@ -3,14 +3,32 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from ...mistakes import labelling
+from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, wave
+from ...mistakes.retrograde import DRAW, LOSE, WIN, Rows, Seeds, wave
 
 MISTAKES = Mistakes()
 Listing = Callable[[int], list[int]]
 Test = Callable[[int], bool]
+
+
+class Asked(Sequence[list[int]]):
+    """The moves of all positions; each look at those of one asks the function again."""
+
+    def __init__(self, n: int, succ: Listing) -> None:
+        self._n, self._succ = n, succ
+
+    def __len__(self) -> int:
+        return self._n
+
+    def __getitem__(self, u: Any) -> Any:
+        if not 0 <= u < self._n:
+            raise IndexError(u)
+        return self._succ(u)
 
 
 def _asked(n: int, function: Listing) -> list[list[int]]:
@@ -21,6 +39,10 @@ def _asked(n: int, function: Listing) -> list[list[int]]:
 def _ends(n: int, terminal: Test, outcome: int = LOSE) -> dict[int, int]:
     """Return this outcome for every terminal."""
     return {u: outcome for u in range(n) if terminal(u)}
+
+
+def _given(n: int, succ: Listing, pred: Listing, terminal: Test) -> tuple[Rows, Seeds]:
+    return _asked(n, succ), _ends(n, terminal)
 
 
 @MISTAKES.add(
@@ -82,14 +104,7 @@ def only_from_zero(n: int, succ: Listing, pred: Listing, terminal: Test) -> list
     return [label if u in reached else DRAW for u, label in enumerate(labels)]
 
 
-@MISTAKES.add(
-    "no DRAW bucket: what is left over is called LOSE",
-    "The wave decides every position in which somebody can force the end. What it never "
-    "reaches is a DRAW, so start with DRAW everywhere and overwrite.",
-)
-def leftovers_lose(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    labels = wave(_asked(n, succ), _ends(n, terminal), _asked(n, pred))[0]
-    return [LOSE if label == DRAW else label for label in labels]
+MISTAKES.share(LABELLING, _given, "leftovers_lose")
 
 
 @MISTAKES.add(
@@ -98,30 +113,10 @@ def leftovers_lose(n: int, succ: Listing, pred: Listing, terminal: Test) -> list
     "WIN, so count down from len(succ(u)) and wait for 0.",
 )
 def first_win_loses(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    return wave(_asked(n, succ), _ends(n, terminal), _asked(n, pred), [1] * n)[0]
+    return labelling.first_win_loses(_asked(n, succ), _ends(n, terminal))
 
 
-@MISTAKES.add(
-    "the counter is decremented for LOSE successors too, and known positions are labelled again",
-    "The counter holds the moves not yet known to lead to WIN. A move to a LOSE position makes "
-    "its position WIN at once; after that its label stays, whatever else arrives.",
-)
-def known_counted(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    open_moves = [len(succ(u)) for u in range(n)]
-    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
-    queue = deque(u for u in range(n) if terminal(u))
-    while queue:
-        v = queue.popleft()
-        for u in pred(v):
-            open_moves[u] -= 1
-            if labels[v] == LOSE and labels[u] == DRAW:
-                labels[u] = WIN
-                queue.append(u)
-            if open_moves[u] == 0:
-                if labels[u] == DRAW:
-                    queue.append(u)
-                labels[u] = LOSE
-    return labels
+MISTAKES.share(LABELLING, _given, "known_counted")
 
 
 @MISTAKES.add(
@@ -151,19 +146,7 @@ def succ_made_a_set(n: int, succ: Listing, pred: Listing, terminal: Test) -> lis
     "a provisional draw must not be stored. Work backward with pred instead.",
 )
 def provisional_draws(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    labels = _ends(n, terminal)
-
-    def search(u: int, path: frozenset[int]) -> int:
-        if u in labels or u in path:
-            return labels.get(u, DRAW)
-        results = [search(v, path | {u}) for v in succ(u)]
-        if LOSE in results:
-            labels[u] = WIN
-        else:
-            labels[u] = LOSE if all(result == WIN for result in results) else DRAW
-        return labels[u]
-
-    return [search(u, frozenset()) for u in range(n)]
+    return labelling.provisional_draws(Asked(n, succ), _ends(n, terminal))
 
 
 @MISTAKES.add(
@@ -172,17 +155,7 @@ def provisional_draws(n: int, succ: Listing, pred: Listing, terminal: Test) -> l
     "position. Let a queue bring the positions whose successors are known, with pred.",
 )
 def rounds(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
-    changed = True
-    while changed:
-        changed = False
-        for u in range(n):
-            if labels[u] == DRAW:
-                found = [labels[v] for v in succ(u)]
-                if LOSE in found or all(label == WIN for label in found):
-                    labels[u] = WIN if LOSE in found else LOSE
-                    changed = True
-    return labels
+    return labelling.rounds(Asked(n, succ), _ends(n, terminal))
 
 
 @MISTAKES.add(
@@ -214,13 +187,4 @@ def pred_not_used(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[
     "and answers with k positions each time. Ask once, keep len(succ(u)), and take 1 off.",
 )
 def succ_asked_again(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
-    queue = deque(u for u in range(n) if terminal(u))
-    while queue:
-        for u in pred(queue.popleft()):
-            if labels[u] == DRAW:
-                found = [labels[v] for v in succ(u)]
-                if LOSE in found or all(label == WIN for label in found):
-                    labels[u] = WIN if LOSE in found else LOSE
-                    queue.append(u)
-    return labels
+    return labelling.looked_at_again(Asked(n, succ), _ends(n, terminal))

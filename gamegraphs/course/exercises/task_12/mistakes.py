@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from ...mistakes.distances import by_table
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, wave
-from ..task_06.mistakes import by_table, quick_loss, rounds
 
 MISTAKES = Mistakes()
 Mate = tuple[int, int] | None
@@ -177,7 +177,7 @@ def slow_win(moves: Moves) -> Answer:
     "that is known when the last open move is closed.",
 )
 def quick_loser(moves: Moves) -> Answer:
-    return _scan(*quick_loss(moves))
+    return _scan(*by_table(moves, min, min))
 
 
 @MISTAKES.add(
@@ -196,7 +196,7 @@ def stack(moves: Moves) -> Answer:
     "rounds look at all moves n times. Let a queue bring the positions that are due.",
 )
 def by_rounds(moves: Moves) -> Answer:
-    return _scan(*rounds(moves))
+    return _scan(*by_table(moves, until_stable=True))
 
 
 @MISTAKES.add(

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections import deque
 
+from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, reverse, wave
+from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, Rows, Seeds, reverse, seeds_of, wave
 
 MISTAKES = Mistakes()
+
+
+def _given(moves: Moves) -> tuple[Rows, Seeds]:
+    return moves, seeds_of(moves)
 
 
 def without_passes(moves: Moves) -> Moves:
@@ -85,131 +90,15 @@ def pass_rescues(moves: Moves) -> list[int]:
     return labels
 
 
-@MISTAKES.add(
-    "a position gets a label only when all its successors have one",
-    "A WIN need not wait: one move to LOSE decides, even if another successor is on a cycle and "
-    "never gets a label. Going through the graph in topological order is for games without cycles.",
+MISTAKES.share(
+    LABELLING,
+    _given,
+    "waits_for_all",
+    "leftovers_lose",
+    "leftovers_win",
+    "provisional_draws",
+    "endless_search",
+    "parallel_dropped",
+    "rounds",
+    "predecessors_searched",
 )
-def waits_for_all(moves: Moves) -> list[int]:
-    predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
-    labels = [DRAW if row else LOSE for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            open_moves[u] -= 1
-            if open_moves[u] == 0:
-                labels[u] = WIN if any(labels[w] == LOSE for w in moves[u]) else LOSE
-                queue.append(u)
-    return labels
-
-
-@MISTAKES.add(
-    "no DRAW bucket: what is left over is called LOSE",
-    "The wave decides every position in which somebody can force the end. What it never "
-    "reaches is a DRAW, so start with DRAW everywhere and overwrite.",
-)
-def leftovers_lose(moves: Moves) -> list[int]:
-    return [LOSE if label == DRAW else label for label in wave(moves)[0]]
-
-
-@MISTAKES.add(
-    "what is left over is called WIN",
-    "Not being LOSE is not enough: WIN needs a move to a LOSE position. What the wave never "
-    "reaches is a DRAW.",
-)
-def leftovers_win(moves: Moves) -> list[int]:
-    return [WIN if label == DRAW else label for label in wave(moves)[0]]
-
-
-@MISTAKES.add(
-    "forward search that gives DRAW to a position on its own path and remembers it",
-    "Meeting a position again says nothing yet: it is DRAW only provisionally. Labels made "
-    "from a provisional draw must not be stored, and then the search is no longer linear.",
-)
-def provisional_draws(moves: Moves) -> list[int]:
-    labels: list[int | None] = [None] * len(moves)
-
-    def search(u: int, path: frozenset[int]) -> int:
-        known = labels[u]
-        if known is not None:
-            return known
-        if u in path:
-            return DRAW
-        results = [search(v, path | {u}) for v in moves[u]]
-        if LOSE in results:
-            label = WIN
-        else:
-            label = LOSE if all(result == WIN for result in results) else DRAW
-        labels[u] = label
-        return label
-
-    return [search(u, frozenset()) for u in range(len(moves))]
-
-
-@MISTAKES.add(
-    "a search without an end: it follows a cycle round and round",
-    "A search that asks for the successors first needs games that end. On a cycle every position "
-    "waits for the next one, and none is ever finished. Start at the terminals and go backward.",
-)
-def endless_search(moves: Moves) -> list[int]:
-    labels: dict[int, int] = {}
-
-    def search(u: int) -> int:
-        if u not in labels:
-            found = [search(v) for v in moves[u]]
-            labels[u] = WIN if LOSE in found else LOSE
-        return labels[u]
-
-    return [search(u) for u in range(len(moves))]
-
-
-@MISTAKES.add(
-    "parallel moves dropped from the reverse lists, but counted in the counter",
-    "Two moves u -> v are two moves: either both the counter and the lists keep them, or both "
-    "drop them. Here the counter of u never comes down to 0.",
-)
-def parallel_dropped(moves: Moves) -> list[int]:
-    predecessors = [sorted(set(row)) for row in reverse(moves)]
-    return wave(moves, predecessors=predecessors)[0]
-
-
-@MISTAKES.add(
-    "every position is searched again on each round until nothing changes",
-    "The labels are right, the work is not: on a chain each round decides one position, which "
-    "makes about n^2 / 2 looks. Let a queue bring the positions whose successors have changed.",
-)
-def rounds(moves: Moves) -> list[int]:
-    labels = [DRAW if row else LOSE for row in moves]
-    changed = True
-    while changed:
-        changed = False
-        for u in range(len(moves)):
-            if labels[u] == DRAW:
-                found = [labels[v] for v in moves[u]]
-                if LOSE in found:
-                    labels[u], changed = WIN, True
-                elif all(label == WIN for label in found):
-                    labels[u], changed = LOSE, True
-    return labels
-
-
-@MISTAKES.add(
-    "the whole graph is searched for the predecessors of each position",
-    "The labels are right, but n searches through m moves are n m looks. One pass over all "
-    "moves gives the predecessors of every position at once.",
-)
-def predecessors_searched(moves: Moves) -> list[int]:
-    open_moves = [len(row) for row in moves]
-    labels = [DRAW if row else LOSE for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u, row in enumerate(moves):
-            if labels[u] == DRAW and v in row:
-                open_moves[u] -= row.count(v)
-                if labels[v] == LOSE or open_moves[u] == 0:
-                    labels[u] = WIN if labels[v] == LOSE else LOSE
-                    queue.append(u)
-    return labels
