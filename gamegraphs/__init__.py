@@ -7,6 +7,7 @@
 ('WIN', 1, 3)
 """
 
+from .certify import VerificationError, verify
 from .generate import random_graph, small_graphs
 from .graph import GameGraph
 from .outcome import (
@@ -37,7 +38,6 @@ from .solvers.outcomes.solver import solve
 from .solvers.sums.grundy import grundy, mex, nim_sum, sum_graph
 from .solvers.sums.loopy import loopy_grundy
 from .solvers.sums.tool_choice import classify
-from .verification import VerificationError, verify
 
 __all__ = [
     "DRAW",

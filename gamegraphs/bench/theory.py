@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from ..certify import verify
 from ..games import grundys_game_values, octal_values
 from ..generate import random_graph
 from ..graph import GameGraph
@@ -27,7 +28,6 @@ from ..solvers.outcomes.reverse_wave import count_moves, queue_known, wave
 from ..solvers.outcomes.solver import solve
 from ..solvers.reversed_edges_compiled import reverse_compiled
 from ..solvers.sums.grundy import grundy
-from ..verification import verify
 
 Row = tuple[str, str, str]  # the work, a ratio or seconds, the goal
 

@@ -16,7 +16,7 @@ LEVELS = [
     {"graph"},
     {"rules", "solution", "generate", "oracle", "trace"},
     {"solvers"},
-    {"games", "verification"},
+    {"games", "certify"},
     {"draw"},
     {"widgets"},
     {"course"},
@@ -116,7 +116,7 @@ def test_the_modules_are_found():
         "graph",
         "solvers",
         "solvers.outcomes.memo",
-        "verification",
+        "certify",
     } <= set(sources)
     assert imports("solvers.outcomes.memo", sources) == {"graph", "outcome", "solvers.jit.dispatch"}
     assert imports("graph", sources) == {"arrays", "validate", "outcome", "textformat"}
@@ -131,20 +131,20 @@ def test_imports_point_one_way():
     ("module", "line", "imported"),
     [
         ("graph", "from .solvers.outcomes.solver import solve", "solvers.outcomes.solver"),
-        ("graph", "from . import verification", "verification"),
+        ("graph", "from . import certify", "certify"),
         ("graph", "from gamegraphs.solution import Solution", "solution"),
-        ("graph", "from gamegraphs import verification", "verification"),
+        ("graph", "from gamegraphs import certify", "certify"),
         ("graph", "from gamegraphs import GameGraph", "__init__"),
-        ("graph", "import gamegraphs.verification.labels", "verification.labels"),
+        ("graph", "import gamegraphs.certify.labels", "certify.labels"),
         ("graph", "import gamegraphs as gg", "__init__"),
         ("graph", "def f():\n    from .solvers.outcomes.memo import memo", "solvers.outcomes.memo"),
         ("graph", "if TYPE_CHECKING:\n    from . import rules", "rules"),
-        ("solvers.outcomes.memo", "from ... import verification", "verification"),
+        ("solvers.outcomes.memo", "from ... import certify", "certify"),
         ("solvers.outcomes.memo", "from ...draw.plots import picture_of", "draw.plots"),
-        ("solvers", "from ..verification.labels import verify", "verification.labels"),
+        ("solvers", "from ..certify.labels import verify", "certify.labels"),
         ("oracle", "from .solvers.outcomes import retrograde", "solvers.outcomes.retrograde"),
         ("oracle", "from .rules import explore", "rules"),  # beside it, not below
-        ("verification", "from ..draw import draw", "draw"),
+        ("certify", "from ..draw import draw", "draw"),
         ("draw.plots", "from ..course.checking.check import check", "course.checking.check"),
     ],
 )  # fmt: skip
@@ -162,7 +162,7 @@ def test_a_module_without_a_level_is_found():
 
 def test_the_levels_are_those_of_the_style_guide():
     """`outcome, graph, rules, solution < solve < games, verify < draw < widgets < course < cli`."""
-    order = ["outcome", "graph", "solution", "solvers", "verification", "draw", "widgets", "course"]
+    order = ["outcome", "graph", "solution", "solvers", "certify", "draw", "widgets", "course"]
     assert all(LEVEL[below] < LEVEL[above] for below, above in pairwise(order))
     assert LEVEL["rules"] < LEVEL["solvers"] < LEVEL["games"]
 
@@ -200,7 +200,7 @@ def is_light(module):
 
 def test_the_learners_path_imports_nothing_heavy():
     light = {module: source for module, source in read_package().items() if is_light(module)}
-    assert {"oracle", "draw", "verification", "graph", "solvers.outcomes.solver"} <= set(light)
+    assert {"oracle", "draw", "certify", "graph", "solvers.outcomes.solver"} <= set(light)
     found = {module: heavy_imports(source) for module, source in light.items()}
     assert {module: names for module, names in found.items() if names} == {}
 

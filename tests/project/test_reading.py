@@ -21,7 +21,7 @@ PUBLIC = {
     "gamegraphs.oracle",
     "gamegraphs.solvers.arenas",
     "gamegraphs.trace",
-    "gamegraphs.verification",
+    "gamegraphs.certify",
     "gamegraphs.widgets",
 }
 

@@ -1,6 +1,6 @@
 """Check a table without solving: every legal position against all its successors, compiled.
 
-The rules of `gamegraphs.verification.labels` on numbered positions: a WIN is 1 more than the
+The rules of `gamegraphs.certify.labels` on numbered positions: a WIN is 1 more than the
 least LOSE it leads to, a LOSE 1 more than the greatest WIN, and leads to nothing else; a DRAW
 leads to a DRAW and to no LOSE; without a move there is a mate or a stalemate. Successors may lie in
 other tables. Since every claim rests on one of a smaller number, right everywhere is right.

@@ -6,10 +6,10 @@ from arenas import WAYS, force, line_arena, random_arena
 from brute import arena_case, ranks_by_rounds, reach_winning
 
 from gamegraphs import GameGraph, GameGraphError
+from gamegraphs.certify import verify_attractor, verify_safety
 from gamegraphs.solvers.arenas.arena import STUCK, Arena
 from gamegraphs.solvers.arenas.attractor import attract_python, attractor, safety
 from gamegraphs.solvers.reversed_edges import reversed_edges
-from gamegraphs.verification import verify_attractor, verify_safety
 
 
 @pytest.fixture(params=WAYS)

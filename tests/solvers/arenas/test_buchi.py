@@ -6,11 +6,11 @@ from arenas import WAYS, force, line_arena, random_arena
 from brute import arena_case, buchi_winning
 
 from gamegraphs import GameGraph, GameGraphError
+from gamegraphs.certify import verify_buchi
 from gamegraphs.solvers.arenas.arena import Arena
 from gamegraphs.solvers.arenas.buchi import buchi
 from gamegraphs.solvers.arenas.parity import solve_parity
 from gamegraphs.solvers.arenas.reductions import buchi_as_parity
-from gamegraphs.verification import verify_buchi
 
 
 @pytest.fixture(params=WAYS)

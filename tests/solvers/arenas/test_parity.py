@@ -7,9 +7,9 @@ from brute import arena_case, parity_winners
 from helpers import run_child
 
 from gamegraphs import GameGraph, GameGraphError
+from gamegraphs.certify import verify_parity
 from gamegraphs.solvers.arenas.arena import Arena
 from gamegraphs.solvers.arenas.parity import METHODS, levels, solve_parity
-from gamegraphs.verification import verify_parity
 
 
 @pytest.fixture(params=WAYS)

@@ -9,12 +9,7 @@ from brute import arena_case, ranks_by_rounds
 from helpers import random_case, run_child
 
 from gamegraphs import CycleError, GameGraph, GameGraphError, Outcome, VerificationError, solve
-from gamegraphs.solvers.arenas.arena import Arena
-from gamegraphs.solvers.arenas.attractor import Attractor, Region, attractor, safety
-from gamegraphs.solvers.arenas.buchi import buchi
-from gamegraphs.solvers.arenas.parity import ParitySolution, solve_parity
-from gamegraphs.solvers.sums.grundy import grundy
-from gamegraphs.verification import (
+from gamegraphs.certify import (
     WrongCycleError,
     verify,
     verify_attractor,
@@ -23,6 +18,11 @@ from gamegraphs.verification import (
     verify_parity,
     verify_safety,
 )
+from gamegraphs.solvers.arenas.arena import Arena
+from gamegraphs.solvers.arenas.attractor import Attractor, Region, attractor, safety
+from gamegraphs.solvers.arenas.buchi import buchi
+from gamegraphs.solvers.arenas.parity import ParitySolution, solve_parity
+from gamegraphs.solvers.sums.grundy import grundy
 
 
 @pytest.fixture(params=WAYS)
@@ -253,7 +253,7 @@ def test_answers_of_another_length_or_type_are_refused():
 def test_without_numpy():
     code = """
         from gamegraphs import GameGraph
-        from gamegraphs.verification import *
+        from gamegraphs.certify import *
         from gamegraphs.solvers.arenas.arena import Arena
         from gamegraphs.solvers.arenas.attractor import attractor, safety
         from gamegraphs.solvers.arenas.buchi import buchi
