@@ -7,6 +7,9 @@
 ('WIN', 1, 3)
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from .certify import VerificationError, verify
 from .generate import random_graph, small_graphs
 from .graph import GameGraph
@@ -23,12 +26,17 @@ from .outcome import (
 )
 from .rules import Rules, explore
 from .solution import Line, Solution
-from .solvers.arenas.arena import Arena
-from .solvers.arenas.attractor import attractor, safety
-from .solvers.arenas.buchi import buchi
-from .solvers.arenas.parity import solve_parity
-from .solvers.arenas.pgsolver import read_pgsolver, write_pgsolver
-from .solvers.arenas.two_copies import split
+from .solvers.arenas import (
+    Arena,
+    ParitySolution,
+    attractor,
+    buchi,
+    read_pgsolver,
+    safety,
+    solve_parity,
+    split,
+    write_pgsolver,
+)
 from .solvers.files.graph_files import write_files
 from .solvers.files.solve_files import solve_files
 from .solvers.implicit.implicit_graph import ImplicitGraph
@@ -38,6 +46,11 @@ from .solvers.outcomes.solver import solve
 from .solvers.sums.grundy import grundy, mex, nim_sum, sum_graph
 from .solvers.sums.loopy import loopy_grundy
 from .solvers.sums.tool_choice import classify
+
+if TYPE_CHECKING:
+    from . import draw as draw
+    from . import games as games
+    from . import widgets as widgets
 
 __all__ = [
     "DRAW",
@@ -53,6 +66,7 @@ __all__ = [
     "LimitError",
     "Line",
     "Outcome",
+    "ParitySolution",
     "Rules",
     "Solution",
     "UnknownPositionError",
@@ -82,3 +96,16 @@ __all__ = [
 ]
 
 __version__ = "0.1.0"
+
+_LOADED_WHEN_USED = ("draw", "games", "widgets")
+
+
+def __getattr__(name: str) -> Any:
+    """Load a part of the package when it is first used: `gg.games`, `gg.draw`, `gg.widgets`."""
+    if name in _LOADED_WHEN_USED:
+        return import_module(f".{name}", __name__)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LOADED_WHEN_USED})

@@ -12,10 +12,13 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from itertools import accumulate, combinations
+from operator import index as as_index
+from typing import Any
 
 from .arrays import INT32_MAX, SMALL, IntArray, code_for, find_numpy
 from .graph import GameGraph
 from .outcome import GameGraphError
+from .validate import as_count, shown
 
 _GAMMA = 0x9E3779B97F4A7C15
 _MASK = (1 << 64) - 1
@@ -31,6 +34,8 @@ def random_graph(n: int, seed: int, max_out: int = 3) -> GameGraph:
     >>> [g.moves(u) for u in range(g.n)]
     [[1, 3], [3, 2], [1, 3, 1], [2]]
     """
+    n, max_out = _as_integer(n, "n"), _as_integer(max_out, "max_out")
+    seed = _as_integer(seed, "seed")
     if not 0 <= n <= INT32_MAX or max_out < 0:
         raise GameGraphError(f"n and max_out must not be negative, not {n} and {max_out}")
     degrees = _draws(seed, 1, n, max_out + 1)
@@ -75,6 +80,10 @@ def small_graphs(most: int, acyclic: bool = False) -> Iterator[GameGraph]:
     >>> sum(1 for _ in small_graphs(3)), sum(1 for _ in small_graphs(3, acyclic=True))
     (530, 29)
     """
+    return _all_graphs(as_count(most, "most"), acyclic)
+
+
+def _all_graphs(most: int, acyclic: bool) -> Iterator[GameGraph]:
     for n in range(1, most + 1):
         pairs = [(u, v) for u in range(n) for v in range(n) if not acyclic or u != v]
         for m in range(len(pairs) + 1):
@@ -85,6 +94,13 @@ def small_graphs(most: int, acyclic: bool = False) -> Iterator[GameGraph]:
                 graph = GameGraph.from_moves(rows)
                 if not acyclic or graph.find_cycle() is None:
                     yield graph
+
+
+def _as_integer(value: Any, what: str) -> int:
+    try:
+        return as_index(value)
+    except TypeError:
+        raise GameGraphError(f"{what} must be an integer, not {shown(value)}") from None
 
 
 def split_mix(seed: int, i: int) -> int:
@@ -99,7 +115,7 @@ def split_mix(seed: int, i: int) -> int:
     return z ^ (z >> 31)
 
 
-def _draws(seed: int, first: int, count: int, bound: int):  # type: ignore[no-untyped-def]
+def _draws(seed: int, first: int, count: int, bound: int) -> Any:
     """Return numbers first..first + count - 1 of the sequence, mapped to 0..bound-1, as int32."""
     np = find_numpy() if count > SMALL else None
     if np is None:

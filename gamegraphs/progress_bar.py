@@ -1,4 +1,4 @@
-"""A bar that shows how far a long run has come.
+"""A progress bar for long runs, drawn by tqdm where that is installed.
 
 It is shown on a terminal and in a notebook, and only after a second: short runs print nothing.
 """
@@ -8,39 +8,51 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from typing import TextIO
+from typing import Any, TextIO
 
 Progress = Callable[[int, int], None]  # called with (done, total)
-
-_WIDTH = 30
 
 
 def progress_bar(what: str, after: float = 1.0, stream: TextIO | None = None) -> Progress:
     """Return a function of (done, total) that draws the bar on one line of standard error.
+
+    Without tqdm, and where nobody would see the bar, the function does nothing.
 
     >>> bar = progress_bar("solving", after=0, stream=sys.stdout)
     >>> bar(1, 2)  # nobody would see it: this is no terminal
     """
     begin = time.monotonic()
     out = sys.stderr if stream is None else stream
-    shown = out.isatty() or _in_notebook()
-    last = -1
+    drawn_by = _tqdm() if out.isatty() or _in_notebook() else None
+    bar: Any = None
 
     def show(done: int, total: int) -> None:
-        nonlocal last
-        passed = time.monotonic() - begin
-        share = 1.0 if total <= 0 else min(done / total, 1.0)
-        ended = done >= total
-        step = int(200 * share)
-        if not shown or (last < 0 and (passed < after or ended)) or (step == last and not ended):
+        nonlocal bar
+        if drawn_by is None:
             return
-        last = step
-        drawn = "#" * int(_WIDTH * share)
-        left = "" if ended or not share else f", {passed * (1 - share) / share:.0f} s left"
-        text = f"\r{what} [{drawn:{_WIDTH}}] {done:,} of {total:,}{left}"
-        print(f"{text:<100}", end="\n" if ended else "", file=out, flush=True)
+        if bar is None:
+            if done >= total or time.monotonic() - begin < after:
+                return
+            bar = drawn_by(desc=what, total=total, file=out, unit="", unit_scale=True)
+        bar.total = total
+        bar.update(done - bar.n)
+        if done >= total:
+            bar.close()
 
     return show
+
+
+def _tqdm() -> Any:
+    """Return the class that draws bars, None where tqdm is not installed."""
+    try:
+        from tqdm import tqdm
+    except ImportError:
+        return None
+
+    class Bar(tqdm):  # type: ignore[misc]
+        monitor_interval = 0  # no thread that looks after bars: solvers start processes
+
+    return Bar
 
 
 def _in_notebook() -> bool:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from .arrays import INT32_MAX, code_for
 from .graph import GameGraph
 from .outcome import GameGraphError, LimitError, Outcome, as_outcome
+from .validate import shown
 
 
 class Rules(Protocol):
@@ -55,6 +56,11 @@ def explore(
     """
     if limit is not None and limit < 1:
         raise GameGraphError(f"limit must be at least 1, the start itself, not {limit}")
+    if not (hasattr(game, "start") and callable(getattr(game, "moves", None))):
+        raise GameGraphError(
+            f"game must have a start and a function moves(position), not {shown(game)}; "
+            "a graph is made of lists with GameGraph.from_moves([[1], []])"
+        )
     verdict_of = getattr(game, "verdict", None)
     names: list[Hashable] = [game.start]
     numbers: dict[Hashable, int] = {_hashable(game.start, "game.start"): 0}

@@ -7,8 +7,9 @@ from html import escape
 from typing import Any
 
 from .arrays import IntArray
-from .graph import Graph
+from .graph import Graph, as_graph
 from .outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, terminal_outcome
+from .validate import shown
 
 _SHOWN = 12
 _PART = 1 << 20
@@ -76,7 +77,13 @@ class Solution:
         verdicts: Mapping[Any, Outcome] | None = None,
     ) -> None:
         """Keep labels and distances that were found elsewhere; `verify` tells if they are right."""
+        if not hasattr(graph, "resolve_verdicts"):
+            as_graph(graph)  # tells what it is, and how to make one
         for what, values in (("labels", labels), ("distances", distances)):
+            if not hasattr(values, "__len__") and (values is not None or what == "labels"):
+                raise GameGraphError(
+                    f"{what} must be integers, one a position, not {shown(values)}"
+                )
             if values is not None and len(values) != graph.n:
                 raise GameGraphError(f"{len(values)} {what} for {graph.n} positions")
         terminal_outcome(terminals)  # refuses an unknown convention

@@ -8,7 +8,7 @@ from typing import Any
 from ..solvers.arenas.arena import Arena, as_arena, as_mask, as_player, loses_if_stuck
 from ..solvers.arenas.attractor import Attractor
 from ..solvers.jit.dispatch import new_array, run
-from .base import VerificationError, as_int32
+from .base import VerificationError, as_int32, need_answer
 
 
 def verify_attractor(
@@ -18,6 +18,7 @@ def verify_attractor(
 
     The first position, in order, that breaks a rule is named. Cost: O(n + m).
 
+    >>> from gamegraphs import GameGraph
     >>> arena = Arena(GameGraph.from_moves([[1], [0]]), [0, 0])
     >>> try:
     ...     verify_attractor(arena, 0, [], Attractor([1, 2], [1, 0]))
@@ -26,6 +27,7 @@ def verify_attractor(
     position 0: rank 1 with a move to 1, but the moves give rank 3
     """
     arena, player = as_arena(arena), as_player(player)
+    need_answer(attractor, Attractor, "attractor")
     aim = as_mask(target, arena.n, "target")
     if loses_if_stuck(stuck):
         for u in arena.dead_ends():

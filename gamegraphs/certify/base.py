@@ -20,6 +20,12 @@ class VerificationError(GameGraphError):
         super().__init__(f"position {position!r}: {reason}")
 
 
+def need_answer(value: Any, kind: type, what: str) -> None:
+    """Raise GameGraphError unless an answer is of the kind that the solver returns."""
+    if not isinstance(value, kind):
+        raise GameGraphError(f"{what} must be the {kind.__name__} of a solver, not {shown(value)}")
+
+
 def as_int32(values: Any, n: int, what: str) -> Any:
     """Return n integers, one a position, as int32; none is cut off."""
     if not hasattr(values, "__len__"):

@@ -14,7 +14,7 @@ from ..solvers.arenas.arena import Arena, as_arena, as_entries, as_mask, as_play
 from ..solvers.arenas.attractor import Region, complement
 from ..solvers.arenas.parity import ParitySolution
 from ..solvers.jit.dispatch import new_array
-from .base import VerificationError, as_int32
+from .base import VerificationError, as_int32, need_answer
 from .strategies import NO_END, check_strategies
 
 
@@ -26,6 +26,7 @@ def verify_safety(
     Cost: O(n + m).
     """
     arena, player = as_arena(arena), as_player(player)
+    need_answer(region, Region, "region")
     unsafe = complement(as_mask(safe, arena.n, "safe"))
     ended = _ended(arena, [player] * arena.n, stuck)
     for u in range(arena.n):
@@ -42,6 +43,7 @@ def verify_buchi(
     Cost: O(n + m).
     """
     arena, player = as_arena(arena), as_player(player)
+    need_answer(region, Region, "region")
     good = as_mask(accepting, arena.n, "accepting")
     level = [1 + player + int(flag) for flag in good]
     ended = _ended(arena, level, stuck)
@@ -56,6 +58,7 @@ def verify_parity(
     The error names a position, and for a cycle (WrongCycleError) all of it.
     Cost: O(k (n + m)) for k priorities; O(n + m) as a rule.
 
+    >>> from gamegraphs import GameGraph
     >>> arena = Arena(GameGraph.from_moves([[0, 1], [0]]), [1, 0])
     >>> try:
     ...     verify_parity(arena, [1, 2], ParitySolution([0, 0], [-1, 0]))
@@ -64,6 +67,7 @@ def verify_parity(
     position 0: player 0 is said to win, but loses on the cycle 0 -> 0
     """
     arena = as_arena(arena)
+    need_answer(solution, ParitySolution, "solution")
     level = as_entries(priority, arena.n, "priority", INT32_MAX)
     winner = as_int32(solution.winner, arena.n, "winner")
     strategy = as_int32(solution.strategy, arena.n, "strategy")

@@ -17,7 +17,7 @@ from ..solution import Solution
 from ..solvers.implicit.implicit_graph import ImplicitGraph
 from ..solvers.jit.dispatch import new_array, run
 from ..validate import shown
-from .base import VerificationError, as_int32
+from .base import VerificationError, as_int32, need_answer
 
 _PART = 1 << 10  # positions whose moves are held at a time
 
@@ -35,7 +35,7 @@ def verify_labels(graph: GameGraph, solution: Solution) -> None:
     gamegraphs.VerificationError: position 0: WIN in 1 needs a successor that is LOSE in 0
     """
     graph = as_graph(graph)
-    _need_distances(solution)
+    _check_form(graph, solution)
     n = graph.n
     labels = as_int32(solution.labels, n, "labels")
     plies = as_int32(solution.distances, n, "distances")
@@ -56,7 +56,12 @@ def verify_implicit(graph: ImplicitGraph, solution: Solution) -> None:
     position, in order, that breaks a rule is named. Cost: one call of `succ` and `terminal` a
     position.
     """
-    _need_distances(solution)
+    if not isinstance(graph, ImplicitGraph):
+        raise GameGraphError(
+            f"graph must be an ImplicitGraph, not {shown(graph)}; labels of an explicit one, as "
+            "from GameGraph.from_moves([[1], []]), are for verify_labels"
+        )
+    _check_form(graph, solution)
     n, rules = graph.n, graph.rules
     arrays = [
         values if getattr(values, "dtype", None) == dtype else as_int32(values, n, what)
@@ -154,9 +159,12 @@ def _reason(graph: Graph, solution: Solution, u: int) -> str:
     return f"{claim}, but the slowest successor is WIN in {longest}"
 
 
-def _need_distances(solution: Solution) -> None:
-    if not isinstance(solution, Solution):
-        raise GameGraphError(f"solution must be a Solution, as from solve, not {shown(solution)}")
+def _check_form(graph: Graph, solution: Solution) -> None:
+    need_answer(solution, Solution, "solution")
+    if solution.graph.n != graph.n:
+        raise GameGraphError(
+            f"the solution is for {solution.graph.n} positions, the graph has {graph.n}"
+        )
     if solution.distances is None:
         raise GameGraphError(
             "a solution without distances cannot be verified: labels alone can obey every "

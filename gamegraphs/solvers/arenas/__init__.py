@@ -1,7 +1,7 @@
 """Games in which every position has an owner: attractors, Buechi and parity games."""
 
 from .arena import Arena
-from .attractor import attractor, safety
+from .attractor import Attractor, Region, attractor, safety
 from .buchi import buchi
 from .parity import ParitySolution, solve_parity
 from .pgsolver import format_pgsolver, parse_pgsolver, read_pgsolver, write_pgsolver
@@ -11,10 +11,14 @@ from .reductions import (
     reachability_as_buchi,
     reachability_as_safety,
 )
+from .two_copies import Split, split
 
 __all__ = [
     "Arena",
+    "Attractor",
     "ParitySolution",
+    "Region",
+    "Split",
     "attractor",
     "buchi",
     "buchi_as_parity",
@@ -26,5 +30,6 @@ __all__ = [
     "read_pgsolver",
     "safety",
     "solve_parity",
+    "split",
     "write_pgsolver",
 ]

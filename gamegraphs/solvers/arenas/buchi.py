@@ -92,6 +92,7 @@ def buchi_loop(
     moves, counter : int32, shape (n,), -1 on entry; written where their player wins and moves
     """
     perm, index, _, strategy = game
+    owner = edges.owner
     n = len(perm)
     begin = 0  # the game that is left is perm[begin:]
     tail, reached = arrange(game, rank)
@@ -110,9 +111,9 @@ def buchi_loop(
     move_inside(edges, game, player, begin, tail, begin)
     for u in range(n):
         winning[u] = index[u] >= begin
-        if winning[u] and edges.owner[u] == player:
+        if winning[u] and owner[u] == player:
             moves[u] = strategy[u]
-        elif not winning[u] and edges.owner[u] != player:
+        elif not winning[u] and owner[u] != player:
             counter[u] = strategy[u]
 
 
@@ -120,11 +121,12 @@ def move_inside(
     edges: Edges, game: Subgame, player: int, first: int, last: int, inside: int
 ) -> None:
     """Let `player` move from each of its positions in perm[first:last] to one in perm[inside:]."""
+    offsets, targets, _, _, owner = edges
     perm, index, _, strategy = game
     for i in range(first, last):
         u = perm[i]
-        if edges.owner[u] == player:
-            for e in range(edges.offsets[u], edges.offsets[u + 1]):
-                if index[edges.targets[e]] >= inside:
-                    strategy[u] = edges.targets[e]
+        if owner[u] == player:
+            for e in range(offsets[u], offsets[u + 1]):
+                if index[targets[e]] >= inside:
+                    strategy[u] = targets[e]
                     break

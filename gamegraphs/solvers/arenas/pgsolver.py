@@ -27,7 +27,8 @@ from typing import TYPE_CHECKING, NoReturn
 from ...arrays import INT32_MAX
 from ...graph import GameGraph
 from ...outcome import FormatError, GameGraphError
-from .arena import Arena, as_entries
+from ...validate import as_path, shown
+from .arena import Arena, as_arena, as_entries
 
 if TYPE_CHECKING:
     from typing import TextIO
@@ -62,7 +63,9 @@ def read_pgsolver(source: str | PathLike[str] | TextIO) -> tuple[Arena, list[int
     if hasattr(source, "read"):
         text, name = source.read(), str(getattr(source, "name", ""))
     else:
-        with open(source, encoding="utf-8", errors="replace", newline="") as file:
+        with open(
+            as_path(source, "source"), encoding="utf-8", errors="replace", newline=""
+        ) as file:
             text, name = file.read(), str(source)
     return parse_pgsolver(text, name)
 
@@ -74,13 +77,15 @@ def parse_pgsolver(text: str, source: str = "") -> tuple[Arena, list[int]]:
     >>> arena.graph.names, [arena.graph.moves(u) for u in range(2)], priority
     (('a', 1), [[1], [0, 1]], [3, 4])
     """
+    if not isinstance(text, str):
+        raise GameGraphError(f"text must be a text, not {shown(text)}")
     return _Reader(text, source).run()
 
 
 def write_pgsolver(path: str | PathLike[str], arena: Arena, priority: Iterable[int]) -> None:
     """Write a parity game to a file, one position a line; see `format_pgsolver`."""
     text = format_pgsolver(arena, priority)
-    with open(path, "w", encoding="utf-8", newline="\n") as file:
+    with open(as_path(path, "path"), "w", encoding="utf-8", newline="\n") as file:
         file.write(text)
 
 
@@ -96,7 +101,7 @@ def format_pgsolver(arena: Arena, priority: Iterable[int]) -> str:
     0 3 0 1;
     1 4 1 0,1;
     """
-    graph = arena.graph
+    graph = as_arena(arena).graph
     values = as_entries(priority, arena.n, "priority", INT32_MAX).tolist()
     lines = [f"parity {max(arena.n - 1, 0)};"]
     for u, (value, owner, name) in enumerate(

@@ -24,7 +24,7 @@ from typing import Any
 from ...arrays import INT32_MAX
 from ...graph import GameGraph
 from ...outcome import GameGraphError
-from .arena import Arena, as_entries, as_mask, as_player, loses_if_stuck, with_loops
+from .arena import Arena, as_arena, as_entries, as_mask, as_player, loses_if_stuck, with_loops
 
 
 def reachability_as_safety(
@@ -38,7 +38,7 @@ def reachability_as_safety(
     >>> reachability_as_safety(arena, 0, [1])
     (1, [0, 2])
     """
-    aim = as_mask(target, arena.n, "target")
+    aim = as_mask(target, as_arena(arena).n, "target")
     return 1 - as_player(player), [u for u in range(arena.n) if not aim[u]]
 
 
@@ -53,7 +53,7 @@ def reachability_as_buchi(arena: Arena, target: Iterable[Any]) -> tuple[Arena, l
     >>> [there.graph.moves(u) for u in range(2)], accepting
     ([[1, 0], [1]], [1])
     """
-    aim = as_mask(target, arena.n, "target")
+    aim = as_mask(target, as_arena(arena).n, "target")
     moves = [[u] if aim[u] else arena.graph.moves(u) for u in range(arena.n)]
     return Arena(GameGraph.from_moves(moves), arena.owner), [u for u in range(arena.n) if aim[u]]
 
@@ -67,7 +67,7 @@ def buchi_as_parity(arena: Arena, player: int, accepting: Iterable[Any]) -> list
     >>> buchi_as_parity(arena, 0, [1]), buchi_as_parity(arena, 1, [1])
     ([1, 2, 1], [2, 3, 2])
     """
-    player = as_player(player)
+    arena, player = as_arena(arena), as_player(player)
     good = as_mask(accepting, arena.n, "accepting")
     return [1 + player + int(good[u]) for u in range(arena.n)]
 
@@ -87,7 +87,7 @@ def parity_as_mean_payoff(
     >>> parity_as_mean_payoff(arena, [1, 2, 0])[1]
     [-3, 9, 1]
     """
-    n = arena.n
+    n = as_arena(arena).n
     values = as_entries(priority, n, "priority", INT32_MAX).tolist()
     if loses_if_stuck(stuck):
         for u in arena.dead_ends():

@@ -95,6 +95,7 @@ def zielonka_loop(
     is left in two parts: perm[start:split] is won by 1 - who, perm[split:] by `who`.
     """
     perm, index, _, strategy = game
+    owner = edges.owner
     n = len(perm)
     depth = 0
     start = 0
@@ -152,7 +153,7 @@ def zielonka_loop(
         solved = not again
     for u in range(n):
         winner[u] = 1 - who if index[u] < split else who
-        if edges.owner[u] != winner[u]:
+        if owner[u] != winner[u]:
             strategy[u] = -1
 
 
@@ -204,21 +205,22 @@ def choose_safe_moves(
     Returns how many of these positions have to go there, or have an opponent who can; these
     are written to `unsafe`, int32, shape (n,).
     """
+    offsets, targets, _, _, owner = edges
     perm, index, _, strategy = game
     hits = 0
     for i in range(begin, seeds):
         u = perm[i]
-        mine = edges.owner[u] == player
+        mine = owner[u] == player
         safe = not mine
-        for e in range(edges.offsets[u], edges.offsets[u + 1]):
-            at = index[edges.targets[e]]
+        for e in range(offsets[u], offsets[u + 1]):
+            at = index[targets[e]]
             is_lost = lost <= at < end
             if mine and at >= begin and not is_lost:
-                strategy[u] = edges.targets[e]
+                strategy[u] = targets[e]
                 safe = True
                 break
             if not mine and is_lost:
-                strategy[u] = edges.targets[e]
+                strategy[u] = targets[e]
                 safe = False
                 break
         if not safe:
@@ -296,12 +298,14 @@ def reattach(
     one_is_enough: bool, d: int, u: int, tail: int,
 ) -> bool:  # fmt: skip
     """Return whether u has a move into the attractor to level d, or no other; note the move."""
-    for e in range(edges.offsets[u], edges.offsets[u + 1]):
-        v = edges.targets[e]
-        if game.index[v] >= tail:
+    offsets, targets, _, _, _ = edges
+    _, index, _, strategy = game
+    for e in range(offsets[u], offsets[u + 1]):
+        v = targets[e]
+        if index[v] >= tail:
             inside = attracted_to[v] == d
             if inside and one_is_enough:
-                game.strategy[u] = v
+                strategy[u] = v
             if inside == one_is_enough:
                 return one_is_enough
     return not one_is_enough

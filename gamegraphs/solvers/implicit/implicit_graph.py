@@ -8,7 +8,7 @@ from operator import index as as_index
 from typing import Any
 
 from ...outcome import GameGraphError, Outcome, UnknownPositionError
-from ...validate import positions
+from ...validate import as_count, positions
 from .implicit_rules import ListRules
 
 _LOOKS = 500  # so many entries of rows are looked at for each position of the sample
@@ -26,8 +26,8 @@ class ImplicitGraph:
     """
 
     def __init__(self, n: int, rules: ListRules | None = None) -> None:
-        self.n = n
-        self.names = range(n)
+        self.n = as_count(n, "n")
+        self.names = range(self.n)
         self._rules = rules
         self.verdicts: Mapping[int, Outcome] = _Verdicts(self)
 

@@ -27,7 +27,7 @@ def memo(graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome]) -> t
 
     `terminal` is the outcome of positions without moves; play stops at the positions in
     `fixed`, with the outcome given there. Raises CycleError, with the cycle, if play can
-    come back to a position. Cost: O(n + m).
+    come back to a position. `memo_plain` is the same search to read first. Cost: O(n + m).
 
     >>> labels, distances = memo(GameGraph.from_moves([[1, 2], [2], []]), Outcome.LOSE, {})
     >>> labels.tolist(), distances.tolist()
@@ -75,6 +75,13 @@ def memo_loop(
     offsets: Any, targets: Any, terminal: int, backwards: int, labels: Any, plies: Any, frames: Any
 ) -> tuple[int, int]:
     """Decide every position; return (0, 0), or the part of the path that is a cycle.
+
+    offsets, targets : int32 (or int64, offsets only), the moves, as in a GameGraph
+    terminal : the outcome of positions without moves
+    backwards : 1 to begin at the position of the highest number, 0 at that of the lowest
+    labels : uint8, shape (n,), NEW but for verdicts on entry; changed
+    plies : int32, shape (n,), written
+    frames : int32 or int64, room for four numbers for each position of the longest path
 
     Four numbers in `frames` belong to each position on the path: the position, the next move
     to look at, the end of its moves, and the best of the successors seen so far:

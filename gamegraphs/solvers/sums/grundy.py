@@ -59,9 +59,9 @@ def mex(values: Iterable[int]) -> int:
     (0, 2, 0)
     """
     try:
-        present = set(values)
+        present = set(map(as_index, values))
     except TypeError:
-        raise GameGraphError(f"values must be numbers, not {shown(values)}") from None
+        raise GameGraphError(f"values must be integers, not {shown(values)}") from None
     least = 0
     while least in present:
         least += 1

@@ -416,7 +416,7 @@ def test_without_numpy_both_kinds_of_rules_still_work():
     )
     first, second = printed.splitlines()
     assert first == "True 7 -> 4 -> 3 -> 0"
-    assert "pip install numpy" in second
+    assert 'numpy: pip install "gamegraphs[fast]"' in second
 
 
 # Memory

@@ -1,0 +1,173 @@
+"""Every public function given the wrong kind of object says which argument, and what to do."""
+
+import networkx as nx
+import pytest
+
+import gamegraphs as gg
+from gamegraphs import verification
+from gamegraphs.oracle import by_play, by_rounds
+from gamegraphs.outcome import GameGraphError
+from gamegraphs.solvers import arenas
+from gamegraphs.trace import trace
+
+WRONG = {
+    "a list": [[1], []],
+    "None": None,
+    "a text": "nowhere",
+    "a networkx graph": nx.DiGraph([("a", "b")]),
+    "an integer": 7,
+    "a class": dict,
+}
+GRAPH = gg.GameGraph.from_moves([[1], []])
+ARENA = gg.Arena(GRAPH, [0, 1])
+REGION = gg.safety(ARENA, 0, [0])
+
+
+def nothing(u):
+    return []
+
+
+# function, argument, the call, and the kinds that are not wrong (or fail only later)
+GRAPHS = [
+    ("solve", "graph", gg.solve),
+    ("grundy", "graph", gg.grundy),
+    ("loopy_grundy", "graph", gg.loopy_grundy),
+    ("split", "graph", gg.split),
+    ("sum_graph", "g", lambda x: gg.sum_graph(x, GRAPH)),
+    ("sum_graph", "h", lambda x: gg.sum_graph(GRAPH, x)),
+    ("Arena", "graph", lambda x: gg.Arena(x, [0, 1])),
+    ("Solution", "graph", lambda x: gg.Solution(x, [1, 0])),
+    ("ImplicitSolution", "graph", lambda x: gg.ImplicitSolution(x, [1, 0])),
+    ("GameGraph", "offsets", lambda x: gg.GameGraph(x)),
+    ("GameGraph", "offsets", lambda x: gg.GameGraph(x, x)),
+    ("explore", "game", gg.explore),
+    ("verify", "subject", lambda x: gg.verify(x, gg.solve(GRAPH))),
+    ("trace", "graph", trace),
+    ("by_rounds", "graph", by_rounds),
+    ("by_play", "graph", by_play),
+    ("verify_labels", "graph", lambda x: verification.verify_labels(x, gg.solve(GRAPH))),
+    ("verify_implicit", "graph", lambda x: verification.verify_implicit(x, gg.solve(GRAPH))),
+    ("verify_grundy", "graph", lambda x: verification.verify_grundy(x, [1, 0])),
+    ("attractor", "arena", lambda x: gg.attractor(x, 0, [1])),
+    ("safety", "arena", lambda x: gg.safety(x, 0, [1])),
+    ("buchi", "arena", lambda x: gg.buchi(x, 0, [1])),
+    ("solve_parity", "arena", lambda x: gg.solve_parity(x, [0, 1])),
+    ("write_pgsolver", "arena", lambda x: gg.write_pgsolver("/nowhere/game", x, [0, 1])),
+    ("format_pgsolver", "arena", lambda x: arenas.format_pgsolver(x, [0, 1])),
+    ("buchi_as_parity", "arena", lambda x: arenas.buchi_as_parity(x, 0, [1])),
+    ("parity_as_mean_payoff", "arena", lambda x: arenas.parity_as_mean_payoff(x, [0, 1])),
+    ("reachability_as_buchi", "arena", lambda x: arenas.reachability_as_buchi(x, [1])),
+    ("reachability_as_safety", "arena", lambda x: arenas.reachability_as_safety(x, 0, [1])),
+    ("verify_attractor", "arena",
+     lambda x: verification.verify_attractor(x, 0, [1], gg.attractor(ARENA, 0, [1]))),
+    ("verify_safety", "arena", lambda x: verification.verify_safety(x, 0, [0], REGION)),
+    ("verify_buchi", "arena", lambda x: verification.verify_buchi(x, 0, [0], REGION)),
+    ("verify_parity", "arena",
+     lambda x: verification.verify_parity(x, [0, 1], gg.solve_parity(ARENA, [0, 1]))),
+]  # fmt: skip
+OTHERS = [
+    ("solve", "verdicts", lambda x: gg.solve(GRAPH, verdicts=x), {"None"}),
+    ("solve", "terminals", lambda x: gg.solve(GRAPH, terminals=x), ()),
+    ("solve", "method", lambda x: gg.solve(GRAPH, method=x), ()),
+    ("Solution", "labels", lambda x: gg.Solution(GRAPH, x),
+     {"a list", "a text", "a networkx graph"}),
+    ("Arena", "owner", lambda x: gg.Arena(GRAPH, x), ()),
+    ("attractor", "target", lambda x: gg.attractor(ARENA, 0, x), ()),
+    ("attractor", "player", lambda x: gg.attractor(ARENA, x, [1]), ()),
+    ("safety", "safe", lambda x: gg.safety(ARENA, 0, x), ()),
+    ("buchi", "accepting", lambda x: gg.buchi(ARENA, 0, x), ()),
+    ("solve_parity", "priority", lambda x: gg.solve_parity(ARENA, x), ()),
+    ("solve_parity", "method", lambda x: gg.solve_parity(ARENA, [0, 1], x), ()),
+    ("explore", "starts", lambda x: gg.explore(gg.games.Nim([1]), starts=x),
+     {"None", "a text", "a networkx graph"}),
+    ("read_pgsolver", "source", gg.read_pgsolver, {"a text"}),
+    ("parse_pgsolver", "text", arenas.parse_pgsolver, {"a text"}),
+    ("write_pgsolver", "path", lambda x: gg.write_pgsolver(x, LOOP, [0]), {"a text"}),
+    ("solve_files", "folder", gg.solve_files, {"a text"}),
+    ("write_files", "folder", lambda x: gg.write_files(x, []), {"a text"}),
+    ("write_files", "slices", lambda x: gg.write_files("/nowhere", x),
+     {"a list", "a text", "a networkx graph"}),
+    ("load_solution", "folder", gg.load_solution, {"a text"}),
+    ("load_solution", "graph", lambda x: gg.load_solution("/nowhere", x), {"None"}),
+    ("random_graph", "n", lambda x: gg.random_graph(x, 1), {"an integer"}),
+    ("random_graph", "seed", lambda x: gg.random_graph(3, x), {"an integer"}),
+    ("small_graphs", "most", gg.small_graphs, {"an integer"}),
+    ("mex", "values", gg.mex, ()),
+    ("nim_sum", "values", gg.nim_sum, {"an integer"}),
+    ("classify", "graph_type", gg.classify, ()),
+    ("classify", "has_cycles", lambda x: gg.classify("impartial", x), ()),
+    ("solve_implicit", "n", lambda x: gg.solve_implicit(x, nothing, nothing, nothing),
+     {"an integer"}),
+    ("solve_implicit", "succ", lambda x: gg.solve_implicit(1, x, nothing, nothing), ()),
+    ("ImplicitGraph", "n", gg.ImplicitGraph, {"an integer"}),
+    ("from_moves", "moves", gg.GameGraph.from_moves, {"a list"}),
+    ("from_edges", "n", lambda x: gg.GameGraph.from_edges(x, [], []), {"an integer"}),
+    ("from_edges", "sources", lambda x: gg.GameGraph.from_edges(2, x, []), ()),
+    ("from_arrays", "offsets", lambda x: gg.GameGraph.from_arrays(x, []), ()),
+    ("from_networkx", "digraph", gg.GameGraph.from_networkx, {"a networkx graph"}),
+    ("read", "source", gg.GameGraph.read, {"a text"}),
+    ("from_text", "text", gg.GameGraph.from_text, {"a text"}),
+    ("verify_attractor", "attractor",
+     lambda x: verification.verify_attractor(ARENA, 0, [1], x), ()),
+    ("verify_safety", "region", lambda x: verification.verify_safety(ARENA, 0, [1], x), ()),
+    ("verify_buchi", "region", lambda x: verification.verify_buchi(ARENA, 0, [1], x), ()),
+    ("verify_parity", "solution", lambda x: verification.verify_parity(ARENA, [0, 1], x), ()),
+    ("verify_labels", "solution", lambda x: verification.verify_labels(GRAPH, x), ()),
+    ("verify_grundy", "values", lambda x: verification.verify_grundy(GRAPH, x), ()),
+]  # fmt: skip
+LOOP = gg.Arena(gg.GameGraph.from_moves([[0]]), [0])
+CASES = [(*row, kind) for row in GRAPHS for kind in WRONG]
+
+
+@pytest.mark.parametrize(
+    ("argument", "call", "kind"),
+    [pytest.param(*row[1:], id=" ".join([row[0], row[1], row[3]])) for row in CASES],
+)
+def test_what_is_no_graph_is_named_and_how_to_make_one(argument, call, kind):
+    with pytest.raises(GameGraphError) as error:
+        call(WRONG[kind])
+    message = str(error.value)
+    assert message.startswith(f"{argument} must ")
+    came = "None" if WRONG[kind] is None else f"the {type(WRONG[kind]).__name__} "
+    assert f"not {came}" in message
+    assert "GameGraph.from_moves(" in message
+
+
+@pytest.mark.parametrize(
+    ("argument", "call", "kind"),
+    [
+        pytest.param(argument, call, kind, id=f"{name} {argument} {kind}")
+        for name, argument, call, right in OTHERS
+        for kind in WRONG
+        if kind not in right and kind != "a class"
+    ],
+)
+def test_another_argument_of_the_wrong_kind_is_named(argument, call, kind):
+    with pytest.raises(GameGraphError) as error:
+        call(WRONG[kind])
+    assert argument in str(error.value)
+
+
+def test_no_public_function_is_left_out():
+    tried = {row[0] for row in [*GRAPHS, *OTHERS]}
+    for module in (gg, verification, arenas):
+        for name in module.__all__:
+            value = getattr(module, name)
+            if callable(value) and not (isinstance(value, type) and name not in tried):
+                assert name in tried, name
+    types = {name for name in gg.__all__ if isinstance(getattr(gg, name), type)}
+    results = {"Outcome", "Line", "Rules", "ParitySolution"}  # not made by hand, or lists
+    assert {t for t in types - tried - results if not t.endswith("Error")} == set()
+
+
+def test_the_advice_fits_what_came():
+    for given, advice in (
+        ([[1], []], "GameGraph.from_moves([[1], []])"),
+        (nx.DiGraph(), "GameGraph.from_networkx(graph)"),
+        (gg.games.Nim([1]), "gamegraphs.explore(graph)"),
+        (gg.solve(GRAPH), "graph.graph"),
+        ("file.txt", "GameGraph.read(path)"),
+    ):
+        with pytest.raises(GameGraphError) as error:
+            gg.solve(given)
+        assert advice in str(error.value)
