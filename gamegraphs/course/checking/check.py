@@ -43,7 +43,7 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
 
     Parameters
     ----------
-    number : of the exercise, 1 to 16 (also as "04")
+    number : of the exercise (also as "04")
     answer : the function itself, `label_game` and not `label_game(moves)`
 
     Returns
