@@ -193,15 +193,13 @@ def _grade(options: argparse.Namespace) -> int:
 
 
 def _judge(options: argparse.Namespace) -> int:
-    from .course.exercises import task
-    from .course.exercises.catalog import EXERCISES, exercise
-    from .course.exercises.formats import described
+    from .course.exercises import EXERCISES, exercise
 
     if options.list:
         chosen = EXERCISES.values() if options.task is None else [exercise(options.task)]
         for entry in chosen:
             print(f"Task {entry.number}: {entry.title}\n")
-            print(described(entry.number, task(entry.number).example()))
+            print(entry.text_form())
         return 0
     if options.task is None or not options.words:
         return _fail("give an exercise and a command: gamegraphs judge 4 -- ./label_game")

@@ -7,8 +7,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 
 from helpers import ROOT
 
-from gamegraphs.course.exercises.catalog import EXERCISES, exercise
-from gamegraphs.course.mistakes import misconceptions
+from gamegraphs.course.exercises import EXERCISES, exercise, misconceptions
 
 NUMBERS = sorted(EXERCISES)
 MISTAKES = [(number, mistake) for number in NUMBERS for mistake in misconceptions(number)]

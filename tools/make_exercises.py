@@ -5,7 +5,8 @@ Usage: python tools/make_exercises.py [task_04_label_game task_05 ...]      (all
 A solution notebook is checked first; one that has not the form of `notebook_cells.py` is refused
 with a sentence for each fault, and nothing of it is written. Then the solution is run in place,
 and the exercise is made of it and run: the solution's code is cut out, and so is what is tagged
-"solution-only". Everything else stays as it is, ids and metadata too.
+"solution-only". Everything else stays as it is, ids and metadata too. At the end the table of the
+exercises in README.md is written anew.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import time
 from copy import deepcopy
 from pathlib import Path
 
+import make_exercise_table
 import nbformat
 from execute_notebooks import execute, run
 from nbformat import NotebookNode
@@ -228,6 +230,7 @@ def main(names: list[str]) -> int:
             refused.append(str(fault))
         else:
             print(f"{entry.slug}: {time.perf_counter() - start:.1f} s", flush=True)
+    make_exercise_table.main()
     print("\n".join(refused), file=sys.stderr, end="\n" if refused else "")
     return 1 if refused else 0
 

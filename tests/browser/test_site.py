@@ -17,8 +17,7 @@ from site_lab import SiteNotebook
 from site_python import Pythons
 from site_served import ROOT, build_site, served, shut_in
 
-from gamegraphs.course.exercises.catalog import EXERCISES
-from gamegraphs.course.mistakes import misconceptions
+from gamegraphs.course.exercises import EXERCISES, misconceptions
 
 NUMBERS = sorted(EXERCISES)
 LEARNERS = [path.name for path in sorted(ROOT.glob("notebooks/0[0-4]*.ipynb"))]
@@ -194,9 +193,9 @@ def test_a_wrong_answer_meets_its_picture(page, site):
 
 VERDICTS = """
 import json
-from gamegraphs.course.exercises.catalog import exercise
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.mistakes import misconceptions
+from gamegraphs.course.exercises import misconceptions
 
 def answer(number, name, source):
     if not source:

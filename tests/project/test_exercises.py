@@ -3,18 +3,21 @@
 import json
 import os
 import re
+import shutil
 import sys
 from copy import deepcopy
 from pathlib import Path
 
 import nbformat
 import pytest
+from make_exercise_table import README, with_table
 from make_exercises import RefusedError, faults, make, make_exercise
+from make_starters import LANGUAGES as PROGRAMS
 from notebook_cells import BEGIN, END, KINDS, ONLY, ROOT, code, notebook
 from test_notebooks import problems
 
 from gamegraphs.course import check
-from gamegraphs.course.exercises import EXERCISES, exercise, misconceptions
+from gamegraphs.course.exercises import EXERCISES, Exercise, exercise, misconceptions
 
 LANGUAGES = ("go", "java")  # folders with the same exercises in another language
 LONGEST_STARTER = 60
@@ -114,6 +117,107 @@ def pitfalls(solution):
 def shown(cell):
     """Return what a committed cell shows as text."""
     return "\n".join(output.data["text/plain"] for output in cell.outputs if "data" in output)
+
+
+# The folders of the exercises
+
+
+def test_every_exercise_is_complete():
+    assert gaps(ROOT) == []
+
+
+def gaps(root):
+    """Return what an exercise lacks, and what belongs to no exercise."""
+    home, found = root / "gamegraphs" / "course" / "exercises", []
+    for folder in sorted(home.glob("task_*")):
+        module = folder / "exercise.py"
+        if not module.is_file():
+            found.append(f"{folder.name}: exercise.py is missing")
+            continue
+        key = folder.name.removeprefix("task_")
+        source = module.read_text("utf-8")
+        name = re.search(r'^    function = "(\w+)"', source, re.MULTILINE)
+        if name is None or not re.search(r"^EXERCISE = ", source, re.MULTILINE):
+            found.append(f"{folder.name}: exercise.py has no EXERCISE with a function")
+            continue
+        slug = f"task_{key}_{name[1]}"
+        needed = [
+            folder / "__init__.py",
+            folder / "mistakes.py",
+            root / "solutions" / f"{slug}.ipynb",
+            root / "exercises" / f"{slug}.ipynb",
+            root / "tests" / "right" / f"task_{key}.py",
+            root / "tests" / "course" / "exercises" / f"test_task_{key}.py",
+        ]
+        for language in LANGUAGES:
+            program = (
+                root / "solutions" / language / PROGRAMS[language].path(numbered(key, name[1]))
+            )
+            needed.append(program)
+        found += [
+            f"{folder.name}: {path.relative_to(root)} is missing"
+            for path in needed
+            if not path.is_file()
+        ]
+        for attribute in ("reads", "prints", "sample"):
+            if not hasattr(EXERCISES.get(int(key)), attribute):
+                found.append(f"{folder.name}: its text form does not say `{attribute}`")
+    known = {path.name.removeprefix("task_") for path in home.glob("task_*")}
+    for path in sorted((root / "tests").rglob("*task_[0-9][0-9]*.py")):
+        if re.search(r"task_(\d\d)", path.name)[1] not in known:
+            found.append(f"{path.relative_to(root)} belongs to no exercise")
+    return found
+
+
+def numbered(key, function):
+    """Return an exercise of this number and function, and nothing else."""
+    entry = Exercise()
+    entry.number, entry.function = int(key), function
+    return entry
+
+
+def test_an_incomplete_exercise_and_a_stray_file_are_found(tmp_path):
+    for folder in ("gamegraphs/course/exercises", "tests/right"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    home = tmp_path / "gamegraphs" / "course" / "exercises"
+    before = gaps(tmp_path)
+    (home / "task_17").mkdir()
+    assert [x for x in gaps(tmp_path) if x not in before] == ["task_17: exercise.py is missing"]
+    (home / "task_17" / "exercise.py").write_text("class A:\n    number = 17\n")
+    assert [x for x in gaps(tmp_path) if x not in before] == [
+        "task_17: exercise.py has no EXERCISE with a function"
+    ]
+    text = 'class A:\n    number = 17\n    function = "f"\n\n\nEXERCISE = A()\n'
+    (home / "task_17" / "exercise.py").write_text(text)
+    assert [x for x in gaps(tmp_path) if x not in before] == [
+        "task_17: gamegraphs/course/exercises/task_17/__init__.py is missing",
+        "task_17: gamegraphs/course/exercises/task_17/mistakes.py is missing",
+        "task_17: solutions/task_17_f.ipynb is missing",
+        "task_17: exercises/task_17_f.ipynb is missing",
+        "task_17: tests/right/task_17.py is missing",
+        "task_17: tests/course/exercises/test_task_17.py is missing",
+        "task_17: solutions/go/task_17_f/main.go is missing",
+        "task_17: solutions/java/Task17F.java is missing",
+        "task_17: its text form does not say `reads`",
+        "task_17: its text form does not say `prints`",
+        "task_17: its text form does not say `sample`",
+    ]
+    shutil.rmtree(home / "task_17")
+    (tmp_path / "tests" / "right" / "task_99.py").touch()
+    found = [x for x in gaps(tmp_path) if x not in before]
+    assert found == ["tests/right/task_99.py belongs to no exercise"]
+
+
+def test_the_table_of_the_readme_is_that_of_the_exercises():
+    text = README.read_text("utf-8")
+    assert with_table(text) == text, "run 'python tools/make_exercise_table.py'"
+
+
+def test_a_row_that_is_missing_is_found():
+    text = README.read_text("utf-8")
+    gone = "".join(line for line in text.splitlines(True) if not line.startswith("| 5 |"))
+    assert gone != text
+    assert with_table(gone) == text
 
 
 def test_there_is_nothing_else_in_the_folders():

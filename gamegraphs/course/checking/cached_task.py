@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
-from ..exercises import Family, Input, Task, task
+from ..exercises import Exercise, Family, Input, exercise
 from .time_check import full_size, renumbered
 
 if TYPE_CHECKING:
-    _Base = Task
+    _Base = Exercise
 else:  # whatever is not cached is asked of the task itself
     _Base = object
 
@@ -22,7 +22,7 @@ else:  # whatever is not cached is asked of the task itself
 @lru_cache(maxsize=2)
 def cached_task(number: int, seed: int) -> CachedTask:
     """Return the cached task of a number, for one seed."""
-    return CachedTask(task(number), seed)
+    return CachedTask(exercise(number), seed)
 
 
 class CachedTask(_Base):
@@ -31,7 +31,7 @@ class CachedTask(_Base):
     `timed` are the families on which time is taken, `timed_size` is the size.
     """
 
-    def __init__(self, subject: Task, seed: int) -> None:
+    def __init__(self, subject: Exercise, seed: int) -> None:
         self._task = subject
         self._known: dict[int, Input] = {}  # by identity: these inputs stay where they are
         self._right: dict[int, bytes] = {}

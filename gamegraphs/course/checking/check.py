@@ -13,8 +13,7 @@ from inspect import getsource
 from typing import Any
 
 from ...outcome import GameGraphError
-from ..exercises import Input, Task, task
-from ..exercises.catalog import EXERCISES, Exercise, exercise
+from ..exercises import EXERCISES, Exercise, Input, exercise
 from ..running.arguments import arguments
 from ..running.protocol import CallResult
 from ..running.runner import BUDGET, SLEPT, Runner, runner
@@ -44,7 +43,7 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
 
     Parameters
     ----------
-    number : of the exercise, 1 to 16 (also as "04")
+    number : of the exercise (also as "04")
     answer : the function itself, `label_game` and not `label_game(moves)`
 
     Returns
@@ -79,10 +78,9 @@ def examine(
     entry: Exercise, answer: Callable[..., Any], here: bool = False, seed: int = 1
 ) -> Verdict:
     """Return the verdict; with `here` without a child process; `seed` chooses larger inputs."""
-    subject = task(entry.number)
-    run = runner(answer, subject.shape, here)
+    run = runner(answer, entry.shape, here)
     try:
-        return Examination(entry, subject, run, seed).verdict()
+        return Examination(entry, run, seed).verdict()
     finally:
         run.close()
 
@@ -96,35 +94,33 @@ class Examination:
 
     def __init__(
         self,
-        entry: Exercise,
-        subject: Task,
+        exercise: Exercise,
         run: Runner,
         seed: int,
         time_check: Callable[[], Depth | None] | None = None,
     ) -> None:
-        self.entry = entry
-        self.task = subject
+        self.exercise = exercise
         self.run = run
         self.seed = seed
         self.time_check = time_check
-        self.parts: dict[str, bool | None] = {part.key: None for part in entry.parts}
+        self.parts: dict[str, bool | None] = {part.key: None for part in exercise.parts}
         self.trials: list[Trial] = []
 
     def verdict(self) -> Verdict:
-        self.trials = survey(self.task, self.run)
+        self.trials = survey(self.exercise, self.run)
         if _untried(self.trials):
             return self.report("untried")
         self.settle()
         failing = first_failing(self.trials)
         if failing is not None:
-            return self.failed(*minimise(self.task, self.run, failing))
-        large = try_larger(self.task, self.run, self.seed)
+            return self.failed(*minimise(self.exercise, self.run, failing))
+        large = try_larger(self.exercise, self.run, self.seed)
         if large is not None and not endless(large.result):
             self.set_part("large", False)
-            found, certain = minimise(self.task, self.run, large)
+            found, certain = minimise(self.exercise, self.run, large)
             self.trials.append(found)
             return self.failed(found, certain)
-        measured = list(measure_costs(self.task, self.run))
+        measured = list(measure_costs(self.exercise, self.run))
         wrong = next((cost.wrong for cost in measured if cost.wrong), None)
         if wrong is not None:
             self.set_part("large", False)
@@ -138,7 +134,7 @@ class Examination:
         if too_long is not None:
             self.set_part("large", endless(too_long.trial.result))
             return self.too_deep(too_long)
-        failed = try_deep(self.task, self.run)
+        failed = try_deep(self.exercise, self.run)
         if failed is not None:
             self.set_part("large", False)
             return self.too_deep(failed)
@@ -147,9 +143,9 @@ class Examination:
 
     def settle(self) -> None:
         """Decide the parts of the small inputs; one not wholly tried stays undecided."""
-        tried = Counter(self.task.part(trial.data) for trial in self.trials)
-        failing = {self.task.part(trial.data) for trial in self.trials if trial.fault}
-        for key, number in Counter(map(self.task.part, self.task.small())).items():
+        tried = Counter(self.exercise.part(trial.data) for trial in self.trials)
+        failing = {self.exercise.part(trial.data) for trial in self.trials if trial.fault}
+        for key, number in Counter(map(self.exercise.part, self.exercise.small())).items():
             if key in failing or tried[key] == number:
                 self.parts[key] = key not in failing
 
@@ -160,10 +156,10 @@ class Examination:
 
     def failed(self, trial: Trial, certain: bool) -> Verdict:
         result = trial.result
-        before = after_another(self.task, self.run, trial, self.trials)
+        before = after_another(self.exercise, self.run, trial, self.trials)
         if before is not None:
             return self.state_kept(before, trial)
-        call = f"`{self.task.call(self.entry.function, trial.data)}`"
+        call = f"`{self.exercise.call(self.exercise.function, trial.data)}`"
         smallest = "The smallest input" if certain else "A small input"
         status = _STATUS.get(result.kind, "raised")
         if status == "wrong":
@@ -171,9 +167,8 @@ class Examination:
             if trial.malformed:
                 found.append(f"It returned {shown(result.value)}, but {trial.fault}")
             else:
-                found.append(
-                    f"Your answer: {shown(result.value)}. Right: {self.task.answer(trial.data)}."
-                )
+                right = self.exercise.answer(trial.data)
+                found.append(f"Your answer: {shown(result.value)}. Right: {right}.")
                 found.append(trial.fault)
         elif status == "slow":
             found = [
@@ -192,13 +187,13 @@ class Examination:
             found,
             trial=trial,
             picture=pictured,
-            mistake=name_wrong(self.task, self.trials),
+            mistake=name_wrong(self.exercise, self.trials),
             summary=self.count_right(),
         )
 
     def state_kept(self, before: Input, trial: Trial) -> Verdict:
         first, second = (
-            f"`{self.task.call(self.entry.function, x)}`" for x in (before, trial.data)
+            f"`{self.exercise.call(self.exercise.function, x)}`" for x in (before, trial.data)
         )
         found = [
             f"Called on its own, {second} is right. Called after {first}, it is not.",
@@ -212,11 +207,11 @@ class Examination:
         found = ["Every answer is right, but the work grows faster than the input."]
         if worst:
             found.append(worst[0].sentence())
-            found.append(f"The exercise asks for work in proportion: {self.entry.limit}.")
+            found.append(f"The exercise asks for work in proportion: {self.exercise.limit}.")
         elif large is not None:
-            call = f"`{self.task.call(self.entry.function, large.data)}`"
+            call = f"`{self.exercise.call(self.exercise.function, large.data)}`"
             found = ["Every small answer is right.", f"On {call} it had not come to an end."]
-        mistake = name_slow(self.task, measured) if worst else None
+        mistake = name_slow(self.exercise, measured) if worst else None
         return self.report("slow", found, mistake=mistake)
 
     def too_deep(self, failed: Depth) -> Verdict:
@@ -241,20 +236,20 @@ class Examination:
     ) -> Verdict:
         data = None if trial is None else trial.data
         return Verdict(
-            self.entry,
+            self.exercise,
             status,
             dict(self.parts),
             found or [],
             mistake,
-            None if data is None else arguments(self.task.shape, data),
-            self.task.picture(data, trial.result.value) if picture and data and trial else None,
+            None if data is None else arguments(self.exercise.shape, data),
+            self.exercise.picture(data, trial.result.value) if picture and data and trial else None,
             summary,
-            _next(self.entry, status, None if trial is None else trial.result),
+            _next(self.exercise, status, None if trial is None else trial.result),
         )
 
     def count_right(self) -> str:
         right = sum(not trial.fault for trial in self.trials)
-        all_of_them = len(self.trials) == sum(1 for _ in self.task.small())
+        all_of_them = len(self.trials) == sum(1 for _ in self.exercise.small())
         tried = "small inputs" if all_of_them else "small inputs that were tried"
         return f"So far it is right on {right:,} of {len(self.trials):,} {tried}."
 

@@ -11,9 +11,8 @@ from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 from typing import TypeVar
 
-from ..exercises import Input, Task
-from ..mistakes import misconceptions
-from ..mistakes.base import Misconception
+from ..exercises import Exercise, Input, misconceptions
+from ..mistakes.misconception import Misconception
 from ..running.protocol import CallResult
 from ..running.runner import Here
 from .smallest_input import Cost, Trial, first_failing, judged, measure_costs, same, tried
@@ -25,7 +24,7 @@ _STEPS = 20_000
 _DIED = "died"
 
 
-def name_wrong(task: Task, trials: Sequence[Trial]) -> Misconception | None:
+def name_wrong(task: Exercise, trials: Sequence[Trial]) -> Misconception | None:
     """Return the mistake that the failing ones of these trials show, if just one fits."""
     failing = _spread([trial for trial in trials if trial.fault])
     passing = _spread([trial for trial in trials if not trial.fault])
@@ -39,7 +38,7 @@ def name_wrong(task: Task, trials: Sequence[Trial]) -> Misconception | None:
     return _best(fits)
 
 
-def name_slow(task: Task, measured: Sequence[Cost]) -> Misconception | None:
+def name_slow(task: Exercise, measured: Sequence[Cost]) -> Misconception | None:
     """Return the mistake that is slow on the same families as these, if just one is."""
     fits = []
     inputs = _spread(list(task.small()))
@@ -63,7 +62,7 @@ def _best(fits: list[tuple[float, Misconception]]) -> Misconception | None:
 
 
 def _explained(
-    task: Task, mistake: Misconception, failing: list[Trial], passing: list[Trial]
+    task: Exercise, mistake: Misconception, failing: list[Trial], passing: list[Trial]
 ) -> float:
     """Return the share of the failures that the mistake makes too; 0 if it does not fit."""
     run = Here(mistake.function, task.shape)
@@ -85,7 +84,7 @@ def _replayed(run: Here, trials: list[Trial]) -> zip[tuple[Trial, CallResult]]:
     return zip(trials, run.results((t.data for t in trials), steps=_STEPS), strict=True)
 
 
-def _faulty(task: Task, run: Here, inputs: list[Input]) -> bool:
+def _faulty(task: Exercise, run: Here, inputs: list[Input]) -> bool:
     return first_failing(tried(task, inputs, run.results(inputs, steps=_STEPS))) is not None
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Protocol
 
-from ..exercises import Family, Input, Task
+from ..exercises import Exercise, Family, Input
 from ..running.protocol import CallResult
 from ..running.runner import Piped, Runner
 from ..running.values import MalformedError
@@ -72,7 +72,7 @@ def judged(judge: Judge, data: Input, result: CallResult) -> Trial:
         return Trial(data, result, f"{problem}.".replace("..", "."), malformed=True)
 
 
-def survey(task: Task, run: Runner) -> list[Trial]:
+def survey(task: Exercise, run: Runner) -> list[Trial]:
     """Return the trials of the small inputs, in order of size.
 
     When too many calls never end, the other inputs of the parts that fail are left out.
@@ -86,7 +86,7 @@ def survey(task: Task, run: Runner) -> list[Trial]:
     return trials
 
 
-def _some(task: Task, run: Runner, inputs: list[Input]) -> list[Trial]:
+def _some(task: Exercise, run: Runner, inputs: list[Input]) -> list[Trial]:
     """Return the trials of these inputs, up to the one at which patience runs out."""
     trials = []
     patience = 1.0
@@ -98,7 +98,7 @@ def _some(task: Task, run: Runner, inputs: list[Input]) -> list[Trial]:
     return trials
 
 
-def try_larger(task: Task, run: Runner, seed: int) -> Trial | None:
+def try_larger(task: Exercise, run: Runner, seed: int) -> Trial | None:
     """Return the first failing trial of the larger inputs, made as small as it can be."""
     inputs = [task.example(), *task.larger(seed)]
     trial = first_failing(tried(task, inputs, run.results(inputs, steps=_LARGE_STEPS // 10)))
@@ -107,7 +107,7 @@ def try_larger(task: Task, run: Runner, seed: int) -> Trial | None:
     return shrink(task, run, trial)
 
 
-def shrink(task: Task, run: Runner, trial: Trial) -> Trial:
+def shrink(task: Exercise, run: Runner, trial: Trial) -> Trial:
     """Return a failing trial from which nothing can be taken away, if time allows."""
     end = time.monotonic() + _SHRINK_SECONDS
     tries = 0
@@ -126,7 +126,7 @@ def shrink(task: Task, run: Runner, trial: Trial) -> Trial:
     return trial
 
 
-def minimise(task: Task, run: Runner, trial: Trial) -> tuple[Trial, bool]:
+def minimise(task: Exercise, run: Runner, trial: Trial) -> tuple[Trial, bool]:
     """Return the smallest failing trial below this one, and whether that is certain."""
     below = list(islice(task.below(task.size(trial.data)), _BELOW + 1))
     if below and (len(below) > _BELOW or trial.result.kind in _ENDLESS):
@@ -140,7 +140,7 @@ def minimise(task: Task, run: Runner, trial: Trial) -> tuple[Trial, bool]:
     return trial, True
 
 
-def after_another(task: Task, run: Runner, trial: Trial, trials: list[Trial]) -> Input | None:
+def after_another(task: Exercise, run: Runner, trial: Trial, trials: list[Trial]) -> Input | None:
     """Return an input after which this one fails, if it is right in a fresh process.
 
     Only where calls are made in a child process: here there is no way back to the start.
@@ -155,7 +155,7 @@ def after_another(task: Task, run: Runner, trial: Trial, trials: list[Trial]) ->
     return None
 
 
-def _last(task: Task, run: Piped, inputs: list[Input]) -> Trial:
+def _last(task: Exercise, run: Piped, inputs: list[Input]) -> Trial:
     """Return the trial of the last of these inputs, tried in a fresh process."""
     run.close()
     results = list(run.results(inputs, seconds=_SMALL_SECONDS))
@@ -172,7 +172,7 @@ class Depth:
     trial: Trial
 
 
-def try_deep(task: Task, run: Runner) -> Depth | None:
+def try_deep(task: Exercise, run: Runner) -> Depth | None:
     """Return the family that fails when it is large, with the least size found that does."""
 
     def trial(family: Family, size: int) -> Trial:
@@ -240,7 +240,7 @@ class Cost:
 _LEAST = 3_000
 
 
-def measure_costs(task: Task, run: Runner) -> Iterator[Cost]:
+def measure_costs(task: Exercise, run: Runner) -> Iterator[Cost]:
     """Yield the work on every family, by counting lines and looks, not by the clock.
 
     It ends with the first family on which the answer is not right.
@@ -278,7 +278,7 @@ def endless(result: CallResult) -> bool:
     return result.kind in ("steps", "time", "late")
 
 
-def same(task: Task, data: Input, one: CallResult, other: CallResult) -> bool:
+def same(task: Exercise, data: Input, one: CallResult, other: CallResult) -> bool:
     """Return whether two results are the same, as far as the task can tell."""
     if endless(one) and endless(other):
         return True
@@ -289,7 +289,7 @@ def same(task: Task, data: Input, one: CallResult, other: CallResult) -> bool:
     return one.error.partition(":")[0] == other.error.partition(":")[0]
 
 
-def _canonical(task: Task, data: Input, value: Any) -> Any:
+def _canonical(task: Exercise, data: Input, value: Any) -> Any:
     try:
         return task.canonical(data, value)
     except (MalformedError, TypeError, ValueError, KeyError, IndexError):

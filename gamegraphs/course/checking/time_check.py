@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from ...generate import split_mix
-from ..exercises import Family, Input, Task
+from ..exercises import Exercise, Family, Input
 from ..running.arguments import Shape
 from ..running.protocol import CallResult
 from ..running.runner import Runner
@@ -31,7 +31,7 @@ class Timed(Runner, Protocol):
     def used(self) -> float: ...
 
 
-def slow_by_time(task: Task, run: Timed, families: Sequence[Family], size: int) -> Depth | None:
+def slow_by_time(task: Exercise, run: Timed, families: Sequence[Family], size: int) -> Depth | None:
     """Return a family that takes too long at this size, or is answered wrongly there.
 
     The families are those on which work is counted, but `renumbered`, and the size is that of
@@ -56,18 +56,18 @@ def slow_by_time(task: Task, run: Timed, families: Sequence[Family], size: int) 
     return None
 
 
-def _timed(task: Task, run: Timed, data: Input, seconds: float) -> tuple[Trial, float]:
+def _timed(task: Exercise, run: Timed, data: Input, seconds: float) -> tuple[Trial, float]:
     before = run.used()
     result = next(run.results([data], steps=0, seconds=seconds))
     return judged(task, data, result), run.used() - before
 
 
-def full_size(task: Task, seed: int) -> int:
+def full_size(task: Exercise, seed: int) -> int:
     """Return the size at which time is taken."""
     return task.deep_size + split_mix(seed, 1) % 500
 
 
-def renumbered(task: Task, family: Family, seed: int) -> Family:
+def renumbered(task: Exercise, family: Family, seed: int) -> Family:
     """Return a family with its positions in another order, where the input is a game graph."""
 
     def make(n: int) -> Input:

@@ -7,8 +7,8 @@ from html import escape
 from typing import Any
 
 from ...draw import Picture
-from ..exercises.catalog import Exercise
-from ..mistakes.base import Misconception
+from ..exercises import Exercise
+from ..mistakes.misconception import Misconception
 
 HEADLINES = {
     "right": "right",

@@ -67,10 +67,6 @@ def misconceptions(number: int) -> tuple[Misconception, ...]:
     return tuple(module.MISTAKES.found)
 
 
-# For callers that still say so.
-Task = Exercise
-task = exercise
-
 __all__ = [
     "EXERCISES",
     "Exercise",
@@ -78,9 +74,7 @@ __all__ = [
     "Input",
     "Misconception",
     "Part",
-    "Task",
     "exercise",
     "misconceptions",
     "numbers",
-    "task",
 ]

@@ -19,7 +19,7 @@ from ...outcome import GameGraphError
 from ..checking.cached_task import cached_task
 from ..checking.check import Examination
 from ..checking.time_check import slow_by_time
-from ..exercises.catalog import exercise
+from ..exercises import EXERCISES
 from ..running.sandbox import NoFunctionError
 from .checkpoint import Checkpoint
 from .protection import Protection, protection
@@ -136,7 +136,7 @@ def grade_folder(
     earlier = {(g.student, g.task): g for g in map(_read, checkpoint.lines) if g}
     known: dict[tuple[str, int], Grade] = {}
     for entry in entries:
-        before = earlier.get((entry.student, exercise(entry.number).key))
+        before = earlier.get((entry.student, EXERCISES[entry.number].key))
         if before is not None and before.digest == Source.read(entry.path).digest:
             known[entry.student, entry.number] = before
     # Task by task, because a task is remembered from one submission to the next.
@@ -184,18 +184,18 @@ def _processors() -> int:
 
 def grade_one(entry: Submission, seed: int) -> Grade:
     """Return the grade of one submission; whatever is wrong with it, there is one."""
-    catalogued = exercise(entry.number)
+    exercise = EXERCISES[entry.number]
     source = Source.read(entry.path)
     if source.problem:
         return _without(entry, "unreadable", source.problem, source.digest)
     module = "submission" if entry.path.suffix == ".py" else "__main__"
     run = None
     try:
-        subject = cached_task(entry.number, seed)
-        run = Submitted(source.cells, catalogued.function, subject.shape, module)
+        cached = cached_task(entry.number, seed)
+        run = Submitted(source.cells, exercise.function, exercise.shape, module)
         # Counts of lines come from the process that runs the answer, which can forge them.
-        time_check = partial(slow_by_time, subject, run, subject.timed, subject.timed_size)
-        verdict = Examination(catalogued, subject, run, seed, time_check).verdict()
+        time_check = partial(slow_by_time, cached, run, cached.timed, cached.timed_size)
+        verdict = Examination(cached, run, seed, time_check).verdict()
     except NoFunctionError as problem:
         return _without(entry, "unreadable", str(problem), source.digest)
     except Exception as problem:  # one submission never stops the rest
@@ -205,7 +205,7 @@ def grade_one(entry: Submission, seed: int) -> Grade:
         if run is not None:
             run.close()
     return Grade(
-        entry.student, catalogued.key, verdict.points, float(catalogued.points), verdict.status,
+        entry.student, exercise.key, verdict.points, float(exercise.points), verdict.status,
         verdict.misconception, dict(verdict.parts), printable(repr(verdict)),
         printable(verdict._repr_html_()), source.digest,
     )  # fmt: skip
@@ -213,11 +213,11 @@ def grade_one(entry: Submission, seed: int) -> Grade:
 
 def _without(entry: Submission, status: str, reason: str, digest: str) -> Grade:
     """Return the grade of a submission that cannot be examined."""
-    catalogued = exercise(entry.number)
-    parts = dict.fromkeys((part.key for part in catalogued.parts), None)
+    exercise = EXERCISES[entry.number]
+    parts = dict.fromkeys((part.key for part in exercise.parts), None)
     text = printable(f"{reason[:2000]}.")
-    most = float(catalogued.points)
-    return Grade(entry.student, catalogued.key, 0.0, most, status, None, parts, text, "", digest)
+    most = float(exercise.points)
+    return Grade(entry.student, exercise.key, 0.0, most, status, None, parts, text, "", digest)
 
 
 def _read(line: dict[str, Any]) -> Grade | None:

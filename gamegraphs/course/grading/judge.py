@@ -21,9 +21,7 @@ from ...outcome import GameGraphError
 from ..checking.check import Examination
 from ..checking.smallest_input import Depth, Trial, first_failing, judged
 from ..checking.verdict import Verdict
-from ..exercises import Input, Task, task
-from ..exercises.catalog import Exercise, exercise
-from ..exercises.formats import answer_in, text_of
+from ..exercises import Exercise, Input, exercise
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, STEPS
 from ..running.sandbox import Sandbox, program_command, program_user
@@ -52,10 +50,9 @@ def judge(
     can shut it in. Raises GameGraphError if there is no such program.
     """
     entry = exercise(number)
-    subject = task(entry.number)
-    run = SandboxedProgram(entry.number, words, memory)
+    run = SandboxedProgram(entry, words, memory)
     try:
-        return _ProgramExamination(entry, subject, run, seconds).verdict()
+        return _ProgramExamination(entry, run, seconds).verdict()
     finally:
         run.close()
 
@@ -65,14 +62,14 @@ class SandboxedProgram(Sandbox):
 
     kinds = ("value", "time", "died")
 
-    def __init__(self, number: int, words: Sequence[str], memory: int) -> None:
+    def __init__(self, exercise: Exercise, words: Sequence[str], memory: int) -> None:
         # The shell's python may be a script that looks for others: take this one.
         found = sys.executable if words[0] in ("python", "python3") else shutil.which(words[0])
         if found is None:
             raise GameGraphError(f"there is no program {words[0]}")
         self.words = [str(Path(found).absolute()), *words[1:]]
         super().__init__({"command": self.words, "memory": memory}, _BUDGET)
-        self._number = number
+        self._exercise = exercise
 
     def command(self) -> list[str]:
         here = str(Path.cwd())
@@ -97,7 +94,7 @@ class SandboxedProgram(Sandbox):
     ) -> Iterator[CallResult]:
         waiting = iter(inputs)
         while chunk := list(islice(waiting, 16)):
-            texts: list[Any] = [text_of(self._number, data) for data in chunk]
+            texts: list[Any] = [self._exercise.input_text(data) for data in chunk]
             for data, result in zip(chunk, super().results(texts, seconds=seconds), strict=True):
                 yield self._read(data, result)
 
@@ -105,7 +102,7 @@ class SandboxedProgram(Sandbox):
         if result.kind != "value":
             return result
         try:
-            return CallResult("value", answer_in(self._number, data, str(result.value)))
+            return CallResult("value", self._exercise.answer_in(data, str(result.value)))
         except MalformedError as problem:
             shown = {"other": "text", "shown": str(result.value)[:200]}
             return CallResult("value", shown, error=str(problem))
@@ -120,28 +117,26 @@ def _folder(word: str) -> str:
 class _ProgramExamination(Examination):
     """One pass over fewer inputs, with a clock in place of counting."""
 
-    def __init__(
-        self, entry: Exercise, subject: Task, run: SandboxedProgram, seconds: float
-    ) -> None:
-        super().__init__(entry, subject, run, seed=1)
+    def __init__(self, entry: Exercise, run: SandboxedProgram, seconds: float) -> None:
+        super().__init__(entry, run, seed=1)
         self.seconds = seconds
 
     def verdict(self) -> Verdict:
-        inputs = list(self.task.small())
+        inputs = list(self.exercise.small())
         self.trials = self.sample(inputs)
         failing = first_failing(self.trials)
         self.settle_tried()
         if failing is not None:
             return self.failed(*self.smallest(inputs, failing))
-        larger = list(self.task.larger(self.seed))
-        for data in [self.task.example(), *larger[:: max(1, len(larger) // 20)], *larger[-2:]]:
+        larger = list(self.exercise.larger(self.seed))
+        for data in [self.exercise.example(), *larger[:: max(1, len(larger) // 20)], *larger[-2:]]:
             trial = self.trial(data)
             if trial.fault:
                 self.set_part("large", False)
                 self.trials.append(trial)
                 return self.failed(trial, certain=False)
         slow = False
-        for family in [*self.task.deep(), *self.task.families()]:
+        for family in [*self.exercise.deep(), *self.exercise.families()]:
             trial = self.trial(family.make(_DEEP))
             if trial.result.kind == "time":
                 slow = True
@@ -166,14 +161,14 @@ class _ProgramExamination(Examination):
         summary: str = "",
     ) -> Verdict:
         if trial is not None and found:
-            text = text_of(self.entry.number, trial.data)
+            text = self.exercise.input_text(trial.data)
             if len(text) <= _SHOWN:
                 found = [found[0], "As the program reads it:\n" + text.rstrip(), *found[1:]]
         return super().report(status, found, trial, picture, mistake, summary)
 
     def trial(self, data: Input) -> Trial:
         result = next(self.run.results([data], seconds=self.seconds))
-        return judged(self.task, data, result)
+        return judged(self.exercise, data, result)
 
     def sample(self, inputs: list[Input]) -> list[Trial]:
         """Return trials of the first inputs and of others, as many as there is time for."""
@@ -208,7 +203,7 @@ class _ProgramExamination(Examination):
     def settle_tried(self) -> None:
         """Decide the parts by the inputs that were tried."""
         for trial in self.trials:
-            key = self.task.part(trial.data)
+            key = self.exercise.part(trial.data)
             self.parts[key] = not trial.fault and self.parts[key] is not False
 
 

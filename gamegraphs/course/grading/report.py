@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
-from ..exercises.catalog import EXERCISES
-from ..mistakes import misconceptions
+from ..exercises import EXERCISES, misconceptions
 from .grade import Grade, Grades, printable
 
 

@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from ...outcome import GameGraphError
-from ..exercises.catalog import EXERCISES
+from ..exercises import EXERCISES
 
 _NAME = re.compile(r"task_(\d\d)(?!\d).*\.(ipynb|py)", re.DOTALL)
 _LARGEST = 10 << 20

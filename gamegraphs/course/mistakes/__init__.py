@@ -9,11 +9,4 @@ from __future__ import annotations
 from .misconception import Misconception, Mistakes
 from .retrograde import wave
 
-__all__ = ["Misconception", "Mistakes", "misconceptions", "wave"]
-
-
-def misconceptions(number: int) -> tuple[Misconception, ...]:
-    """Return the known mistakes of an exercise, for callers that still look here."""
-    from ..exercises import misconceptions
-
-    return misconceptions(number)
+__all__ = ["Misconception", "Mistakes", "wave"]

@@ -31,10 +31,8 @@ from gamegraphs.course import help as course_help
 from gamegraphs.course.checking.check import examine, passed
 from gamegraphs.course.checking.diagnosis import name_wrong
 from gamegraphs.course.checking.smallest_input import judged, measure_costs, survey
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.catalog import exercise
-from gamegraphs.course.mistakes import misconceptions
-from gamegraphs.course.mistakes.base import Misconception
+from gamegraphs.course.exercises import exercise, misconceptions
+from gamegraphs.course.mistakes.misconception import Misconception
 from gamegraphs.course.running.runner import Child, Here, processor_time, runner
 from gamegraphs.course.running.runner import sleeps as is_asleep
 
@@ -130,7 +128,7 @@ def ends_always(rows):
     ("number", "mistake"), [case for case in MISTAKES if case.values[0] in GRAPH_TASKS]
 )
 def test_no_smaller_graph_fails_than_the_one_shown(number, mistake):
-    subject = task(number)
+    subject = exercise(number)
     trials = survey(subject, Here(mistake.function, subject.shape))
     failing = next((trial for trial in trials if trial.fault), None)
     if failing is None:
@@ -152,7 +150,7 @@ def test_no_smaller_graph_fails_than_the_one_shown(number, mistake):
 @pytest.mark.long
 def test_no_smaller_graph_tells_a_stack_from_a_queue():
     """The counterexample has 5 positions and 4 moves: all smaller graphs, 81,000 of them, pass."""
-    subject = task(6)
+    subject = exercise(6)
     (mistake,) = (m for m in misconceptions(6) if "stack" in m.key)
     verdict = check(6, mistake.function)
     moves = verdict.counterexample[0]
@@ -474,7 +472,7 @@ def test_check_wants_the_function_itself():
 
 
 def test_nothing_is_named_when_two_mistakes_fit_equally(monkeypatch):
-    subject = task(4)
+    subject = exercise(4)
     (mistake,) = (m for m in misconceptions(4) if m.key == "leftovers-lose")
     trials = survey(subject, Here(mistake.function, subject.shape))
     assert name_wrong(subject, trials) == mistake
@@ -557,7 +555,7 @@ def sorts(moves):
     [(retrograde, False), (sorts, False), (rescans, True), (rechecks, True), (searches, True)],
 )
 def test_linear_and_quadratic_work_are_told_apart_every_time(answer, slow, runs):
-    subject = task(4)
+    subject = exercise(4)
     run = Here(answer, subject.shape)
     first = list(measure_costs(subject, run))
     assert any(cost.slow for cost in first) == slow
@@ -644,25 +642,25 @@ def test_the_solution_comes_after_a_pass_or_on_purpose():
     assert "### BEGIN" not in repr(solution(4))
 
 
-# The catalogue
+# The exercises
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_the_catalogue_and_the_tasks_agree(number):
-    entry, subject = exercise(number), task(number)
-    assert subject.number == number
-    keys = {part.key for part in entry.parts}
-    used = {subject.part(data) for data in subject.small()}
+def test_an_exercise_is_whole(number):
+    asked = exercise(number)
+    assert asked.number == number
+    keys = {part.key for part in asked.parts}
+    used = {asked.part(data) for data in asked.small()}
     assert used <= keys <= used | {"large", "linear"}
-    assert subject.families() or "linear" not in keys
-    assert entry.signature.startswith(f"{entry.function}(")
-    assert len(entry.hints) >= 3
-    assert all(text == text.strip() and text.endswith((".", "?")) for text in entry.hints)
+    assert asked.families() or "linear" not in keys
+    assert asked.signature.startswith(f"{asked.function}(")
+    assert len(asked.hints) >= 3
+    assert all(text == text.strip() and text.endswith((".", "?")) for text in asked.hints)
 
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_small_inputs_come_in_order_of_size(number):
-    subject = task(number)
+    subject = exercise(number)
     sizes = [subject.size(data) for data in subject.small()]
     assert sizes == sorted(sizes)
     assert len(sizes) >= 30
@@ -675,9 +673,9 @@ def test_small_inputs_come_in_order_of_size(number):
 def test_every_verdict_is_the_same_where_only_the_standard_library_is_installed():
     code = """
         import json
-        from gamegraphs.course.exercises.catalog import EXERCISES, exercise
+        from gamegraphs.course.exercises import EXERCISES, exercise
         from gamegraphs.course.checking.check import examine
-        from gamegraphs.course.mistakes import misconceptions
+        from gamegraphs.course.exercises import misconceptions
         found = {}
         for number in EXERCISES:
             for mistake in misconceptions(number)[number % 8::8]:
@@ -706,7 +704,7 @@ def test_known_mistakes_are_counted_where_the_package_is_installed(tmp_path):
         import sys
         sys.path.insert(0, {str(site)!r})
         from gamegraphs.course import check, meter
-        from gamegraphs.course.mistakes import misconceptions
+        from gamegraphs.course.exercises import misconceptions
         assert meter.__file__.startswith({str(site)!r})
         verdict = check(16, next(m for m in misconceptions(16) if m.key == "remainder").function)
         print(verdict.status, verdict.misconception)

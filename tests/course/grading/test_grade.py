@@ -33,8 +33,7 @@ from gamegraphs.course.checking.cached_task import CachedTask, cached_task
 from gamegraphs.course.checking.check import Examination, examine
 from gamegraphs.course.checking.smallest_input import judged
 from gamegraphs.course.checking.time_check import full_size, reordered, slow_by_time
-from gamegraphs.course.exercises import task
-from gamegraphs.course.exercises.catalog import EXERCISES, exercise
+from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.grading import grade as grading
 from gamegraphs.course.grading.grade import grade_one
 from gamegraphs.course.grading.report import table, to_csv, to_json, write_pages
@@ -255,7 +254,7 @@ class Fake:
     ],
 )
 def test_the_clock_tells_linear_from_quadratic_work(seconds, slow):
-    subject = task(4)
+    subject = exercise(4)
     subject.deep_size //= 100
     run = Fake(subject, lambda n: seconds(100 * n))
     found = slow_by_time(subject, run, subject.families()[:2], subject.deep_size)
@@ -264,7 +263,7 @@ def test_the_clock_tells_linear_from_quadratic_work(seconds, slow):
 
 
 def test_inputs_are_numbered_anew_by_the_seed():
-    subject = task(7)
+    subject = exercise(7)
     data = subject.families()[0].make(30)
     first, again, other = (reordered("verdicts", data, seed) for seed in (1, 1, 2))
     assert first == again != other
@@ -279,7 +278,7 @@ def test_inputs_are_numbered_anew_by_the_seed():
 
 @pytest.mark.parametrize("number", [3, 4, 8])
 def test_a_task_that_remembers_says_the_same(number):
-    true, kept = task(number), CachedTask(task(number), 5)
+    true, kept = exercise(number), CachedTask(exercise(number), 5)
     assert list(kept.small()) == list(true.small())
     assert list(kept.larger(5)) == list(true.larger(5))
     path = ROOT / "tests" / "right" / f"task_{number:02d}.py"
@@ -320,7 +319,7 @@ def anything(rng, depth=0):
 @pytest.mark.parametrize("number", sorted(EXERCISES))
 def test_no_answer_is_an_error_of_the_grader(number):
     rng = random.Random(number)
-    subject = task(number)
+    subject = exercise(number)
     inputs = [data for data, _ in zip(subject.small(), range(60), strict=False)]
     for data in [*inputs, subject.example(), *list(subject.larger(2))[:4]]:
         for _ in range(20):
@@ -362,8 +361,8 @@ def test_another_seed_means_other_inputs(class_of_four):
     seeds = {grade_folder(class_of_four / "ann" / "task_04.ipynb").seed for _ in range(2)}
     assert len(seeds) == 2
     for number in (4, 8, 14):
-        assert list(task(number).larger(1)) != list(task(number).larger(2))
-        assert list(task(number).larger(2)) == list(task(number).larger(2))
+        assert list(exercise(number).larger(1)) != list(exercise(number).larger(2))
+        assert list(exercise(number).larger(2)) == list(exercise(number).larger(2))
 
 
 @pytest.mark.parametrize("seed", [0, -3, 2**70])

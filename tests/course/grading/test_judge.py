@@ -8,10 +8,9 @@ import pytest
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.exercises.catalog import EXERCISES
+from gamegraphs.course.exercises import EXERCISES, misconceptions
 from gamegraphs.course.grading import judge as module
 from gamegraphs.course.grading.judge import judge, plain_text
-from gamegraphs.course.mistakes import misconceptions
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, isolation
 
 pytestmark = pytest.mark.machine

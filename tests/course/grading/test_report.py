@@ -7,7 +7,7 @@ import pytest
 from helpers import run_child
 
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.exercises.catalog import exercise
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.grading.grade import Grade, Grades
 from gamegraphs.course.grading.report import table, to_csv, write_pages
 
