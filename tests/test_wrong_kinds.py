@@ -4,7 +4,7 @@ import networkx as nx
 import pytest
 
 import gamegraphs as gg
-from gamegraphs import verification
+from gamegraphs import certify
 from gamegraphs.oracle import by_play, by_rounds
 from gamegraphs.outcome import GameGraphError
 from gamegraphs.solvers import arenas
@@ -45,9 +45,9 @@ GRAPHS = [
     ("trace", "graph", trace),
     ("by_rounds", "graph", by_rounds),
     ("by_play", "graph", by_play),
-    ("verify_labels", "graph", lambda x: verification.verify_labels(x, gg.solve(GRAPH))),
-    ("verify_implicit", "graph", lambda x: verification.verify_implicit(x, gg.solve(GRAPH))),
-    ("verify_grundy", "graph", lambda x: verification.verify_grundy(x, [1, 0])),
+    ("verify_labels", "graph", lambda x: certify.verify_labels(x, gg.solve(GRAPH))),
+    ("verify_implicit", "graph", lambda x: certify.verify_implicit(x, gg.solve(GRAPH))),
+    ("verify_grundy", "graph", lambda x: certify.verify_grundy(x, [1, 0])),
     ("attractor", "arena", lambda x: gg.attractor(x, 0, [1])),
     ("safety", "arena", lambda x: gg.safety(x, 0, [1])),
     ("buchi", "arena", lambda x: gg.buchi(x, 0, [1])),
@@ -59,11 +59,11 @@ GRAPHS = [
     ("reachability_as_buchi", "arena", lambda x: arenas.reachability_as_buchi(x, [1])),
     ("reachability_as_safety", "arena", lambda x: arenas.reachability_as_safety(x, 0, [1])),
     ("verify_attractor", "arena",
-     lambda x: verification.verify_attractor(x, 0, [1], gg.attractor(ARENA, 0, [1]))),
-    ("verify_safety", "arena", lambda x: verification.verify_safety(x, 0, [0], REGION)),
-    ("verify_buchi", "arena", lambda x: verification.verify_buchi(x, 0, [0], REGION)),
+     lambda x: certify.verify_attractor(x, 0, [1], gg.attractor(ARENA, 0, [1]))),
+    ("verify_safety", "arena", lambda x: certify.verify_safety(x, 0, [0], REGION)),
+    ("verify_buchi", "arena", lambda x: certify.verify_buchi(x, 0, [0], REGION)),
     ("verify_parity", "arena",
-     lambda x: verification.verify_parity(x, [0, 1], gg.solve_parity(ARENA, [0, 1]))),
+     lambda x: certify.verify_parity(x, [0, 1], gg.solve_parity(ARENA, [0, 1]))),
 ]  # fmt: skip
 OTHERS = [
     ("solve", "verdicts", lambda x: gg.solve(GRAPH, verdicts=x), {"None"}),
@@ -108,12 +108,12 @@ OTHERS = [
     ("read", "source", gg.GameGraph.read, {"a text"}),
     ("from_text", "text", gg.GameGraph.from_text, {"a text"}),
     ("verify_attractor", "attractor",
-     lambda x: verification.verify_attractor(ARENA, 0, [1], x), ()),
-    ("verify_safety", "region", lambda x: verification.verify_safety(ARENA, 0, [1], x), ()),
-    ("verify_buchi", "region", lambda x: verification.verify_buchi(ARENA, 0, [1], x), ()),
-    ("verify_parity", "solution", lambda x: verification.verify_parity(ARENA, [0, 1], x), ()),
-    ("verify_labels", "solution", lambda x: verification.verify_labels(GRAPH, x), ()),
-    ("verify_grundy", "values", lambda x: verification.verify_grundy(GRAPH, x), ()),
+     lambda x: certify.verify_attractor(ARENA, 0, [1], x), ()),
+    ("verify_safety", "region", lambda x: certify.verify_safety(ARENA, 0, [1], x), ()),
+    ("verify_buchi", "region", lambda x: certify.verify_buchi(ARENA, 0, [1], x), ()),
+    ("verify_parity", "solution", lambda x: certify.verify_parity(ARENA, [0, 1], x), ()),
+    ("verify_labels", "solution", lambda x: certify.verify_labels(GRAPH, x), ()),
+    ("verify_grundy", "values", lambda x: certify.verify_grundy(GRAPH, x), ()),
 ]  # fmt: skip
 LOOP = gg.Arena(gg.GameGraph.from_moves([[0]]), [0])
 CASES = [(*row, kind) for row in GRAPHS for kind in WRONG]
@@ -150,7 +150,7 @@ def test_another_argument_of_the_wrong_kind_is_named(argument, call, kind):
 
 def test_no_public_function_is_left_out():
     tried = {row[0] for row in [*GRAPHS, *OTHERS]}
-    for module in (gg, verification, arenas):
+    for module in (gg, certify, arenas):
         for name in module.__all__:
             value = getattr(module, name)
             if callable(value) and not (isinstance(value, type) and name not in tried):

@@ -8,12 +8,9 @@ compiling are not counted. All answers are compared.
 
 from __future__ import annotations
 
-import gc
 import subprocess
 import sys
-import time
-import tracemalloc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from statistics import median
 from typing import Any
@@ -26,13 +23,15 @@ from ..outcome import LOSE
 from ..solvers.outcomes.retrograde import retrograde
 from ..solvers.outcomes.solver import solve
 from .baselines import cpp_labeller, label_plainly
+from .timing import peak_bytes, ratio, times
 
 MILLION = 10**6
+_WIDTHS = (48, 9, 20, 20)
 
 
 @dataclass
-class Row:
-    """One line of the table: a ratio to plain Python, a ratio to C++, and their goals."""
+class Comparison:
+    """Our time beside that of plain Python and C++, and the goals: one line of the table."""
 
     work: str
     seconds: float | None = None
@@ -43,7 +42,7 @@ class Row:
     note: str = ""
 
 
-def measure(quick: bool = False, pairs: int = 7) -> Iterator[Row]:
+def measure(quick: bool = False, pairs: int = 7) -> Iterator[Comparison]:
     """Yield the rows of the table as they are measured; `quick` leaves out n = 10^7."""
     graph = random_graph(MILLION, seed=1)
     yield from _both(f"random, n = 10^6, m = {graph.m}", graph, 1 / 100, (0.5, 0.6), pairs)
@@ -99,41 +98,12 @@ def cop_and_robber(rows: int, columns: int) -> GameGraph:
     return GameGraph.from_moves(moves)
 
 
-def times(functions: list[Callable[[], Any]], rounds: int) -> list[list[float]]:
-    """Return the processor seconds of each function, called in turn so many rounds."""
-    seconds: list[list[float]] = [[] for _ in functions]
-    for _ in range(rounds):
-        for function, kept in zip(functions, seconds, strict=True):
-            gc.collect()
-            gc.freeze()  # or plain Python would pay for walking over what is loaded here
-            start = time.process_time()
-            function()
-            kept.append(time.process_time() - start)
-    return seconds
-
-
-def ratio(ours: list[float], theirs: list[float]) -> float:
-    """Return the median of the ratios, pair by pair."""
-    return median(a / b for a, b in zip(ours, theirs, strict=True))
-
-
-def peak_bytes(function: Callable[[], Any]) -> int:
-    """Return the bytes that a call holds at its peak, beyond what was there before."""
-    tracemalloc.start()
-    before = tracemalloc.get_traced_memory()[0]
-    tracemalloc.reset_peak()
-    function()
-    peak = tracemalloc.get_traced_memory()[1] - before
-    tracemalloc.stop()
-    return peak
-
-
 def _both(
     work: str, graph: GameGraph, python_goal: float, cpp_goals: tuple[float, float], pairs: int
-) -> Iterator[Row]:
+) -> Iterator[Comparison]:
     arrays = np.asarray(graph.offsets), np.asarray(graph.targets)
     cpp = cpp_labeller()
-    rows: list[Row] = []
+    rows: list[Comparison] = []
     found: Any = None
     for with_distances, cpp_goal in zip((False, True), cpp_goals, strict=True):
         found = solve(graph, distances=with_distances)  # also compiles
@@ -148,7 +118,7 @@ def _both(
 
         mine, other = times([ours, theirs], pairs)
         rows.append(
-            Row(
+            Comparison(
                 f"{work}, {'with distances' if with_distances else 'labels'}",
                 seconds=median(mine),
                 to_cpp=ratio(mine, other) if cpp is not None else None,
@@ -176,18 +146,18 @@ def _compare(found: Any, labels: Any, distances: Any) -> None:
         assert np.array_equal(found.distances, distances), "the distances differ"
 
 
-def _from_lists(graph: GameGraph, pairs: int) -> Row:
+def _from_lists(graph: GameGraph, pairs: int) -> Comparison:
     moves = [graph.moves(u) for u in range(graph.n)]
     mine, slow = times(
         [lambda: solve(GameGraph.from_moves(moves)), lambda: label_plainly(moves, True)], pairs
     )
-    return Row(
+    return Comparison(
         "random, n = 10^6, from lists of lists",
         seconds=median(mine), to_python=ratio(mine, slow), python_goal=1 / 10,
     )  # fmt: skip
 
 
-def _numpy_alone(graph: GameGraph, pairs: int) -> Row:
+def _numpy_alone(graph: GameGraph, pairs: int) -> Comparison:
     moves = [graph.moves(u) for u in range(graph.n)]
     mine, slow = times(
         [
@@ -196,13 +166,13 @@ def _numpy_alone(graph: GameGraph, pairs: int) -> Row:
         ],
         min(pairs, 5),
     )
-    return Row(
+    return Comparison(
         "random, n = 10^6, numpy without numba",
         seconds=median(mine), to_python=ratio(mine, slow), python_goal=1 / 8,
     )  # fmt: skip
 
 
-def _memory() -> Iterator[Row]:
+def _memory() -> Iterator[Comparison]:
     for name, graph in (
         ("random, n = 10^6", random_graph(MILLION, seed=1)),
         ("chain of 10^6, shuffled", chain(MILLION, seed=1)),
@@ -211,10 +181,10 @@ def _memory() -> Iterator[Row]:
         peak = peak_bytes(lambda graph=graph: solve(graph))  # type: ignore[misc]
         limit = 16 * graph.n + 8 * graph.m
         note = f"{peak / MILLION:.1f} MB of {limit / MILLION:.1f} MB (16 n + 8 m)"
-        yield Row(f"memory at the peak: {name}", note=note)
+        yield Comparison(f"memory at the peak: {name}", note=note)
 
 
-def _starts() -> Iterator[Row]:
+def _starts() -> Iterator[Comparison]:
     statements = {
         "import gamegraphs": ("pass", "import gamegraphs", 0.3),
         "first compiled call of a later process": (
@@ -231,9 +201,34 @@ def _starts() -> Iterator[Row]:
         seconds = median(
             float(subprocess.check_output([sys.executable, "-c", program])) for _ in range(5)
         )
-        yield Row(work, seconds=seconds, note=f"goal: under {goal} s")
+        yield Comparison(work, seconds=seconds, note=f"goal: under {goal} s")
 
 
-def as_dict(row: Row) -> dict[str, Any]:
+def heading() -> str:
+    """Return the head line of the table."""
+    titles = ("work", "seconds", "to plain Python", "to C++ (-O3)")
+    return "  ".join(title.ljust(width) for title, width in zip(titles, _WIDTHS, strict=True))
+
+
+def line(row: Comparison) -> str:
+    """Return a row as one line; a ratio that misses its goal is marked with "!"."""
+    cells = (
+        row.work,
+        "" if row.seconds is None else f"{row.seconds:.3f}",
+        _ratio(row.to_python, row.python_goal),
+        _ratio(row.to_cpp, row.cpp_goal),
+    )
+    text = "  ".join(cell.ljust(width) for cell, width in zip(cells, _WIDTHS, strict=True))
+    return f"{text}{row.note}".rstrip()
+
+
+def _ratio(value: float | None, goal: float | None) -> str:
+    if value is None or goal is None:
+        return ""
+    mark = " " if value <= goal else "!"
+    return f"{value:.4f}{mark} (<= {goal:.3g})"
+
+
+def as_dict(row: Comparison) -> dict[str, Any]:
     """Return a row as plain values, for JSON."""
     return asdict(row)

@@ -1,6 +1,6 @@
 """Forward depth-first search on games with cycles: how it fails, in a process of its own.
 
-`unguarded` is the recursion of Task B: a position is WIN if some successor is not. On a cycle
+`unguarded` is the plain recursion: a position is WIN if some successor is not. On a cycle
 it asks for ever, up to Python's limit or to the end of the machine's stack. `guarded` calls a
 position on its own path a DRAW. It ends, with labels that rest on guesses; it keeps its path in
 a list, so that nothing but the idea can fail.
@@ -27,11 +27,8 @@ from .baselines import label_plainly
 KINDS = ("unguarded", "unguarded, high limit", "guarded")
 _HIGH = 10**6
 _ON_PATH, _NEW = 4, 3
-_RULE = (
-    int(LOSE),
-    int(DRAW),
-    int(WIN),
-)  # by the best answer of a successor: 2 a LOSE, 1 a DRAW, 0 neither
+# By the best answer of a successor: 0 neither of these, 1 a DRAW, 2 a LOSE.
+_RULE = (int(LOSE), int(DRAW), int(WIN))
 _WORTH = {int(LOSE): 2, int(DRAW): 1, _ON_PATH: 1, int(WIN): 0}
 
 

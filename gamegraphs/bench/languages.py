@@ -1,9 +1,9 @@
 """`gamegraphs bench languages`: retrograde analysis in plain Python, Go, Java and by `solve`.
 
-All label the games of task 16, `random_graph(n, seed)` with the seeds 42, 43 and 44. Every
+All label the games of exercise 16, `random_graph(n, seed)` with the seeds 42, 43 and 44. Every
 figure is the mean of these three by the clock on the wall, and of that the median of several
 rounds, in each of which all have their turn. Making the games and compiling are not counted.
-The programs in Go and Java are the solutions of task 16, which measure themselves.
+The programs in Go and Java are the solutions of exercise 16, which measure themselves.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from ..generate import random_graph
 from ..graph import GameGraph
 from ..solvers.outcomes.solver import solve
 from .baselines import label_plainly
-from .core import ratio
+from .timing import ratio
 
 SIZES = (10**3, 10**4, 10**5, 10**6)
 SEEDS = (42, 43, 44)
@@ -39,7 +39,7 @@ _WIDTHS = (9, *[20] * len(_COLUMNS))
 
 
 @dataclass
-class Row:
+class LanguageTimes:
     """One line of the table: {column: seconds}, and {column: ratio to ours from a graph}."""
 
     n: int
@@ -49,7 +49,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Program:
+class LanguageProgram:
     """How a language's program is compiled and run; "{out}" stands for a temporary folder."""
 
     folder: str
@@ -59,13 +59,13 @@ class Program:
 
 
 PROGRAMS = {
-    "Go": Program(
+    "Go": LanguageProgram(
         "go",
         ("go",),
         ("go", "build", "-o", "{out}/answer", "./task_16_random_game"),
         ("{out}/answer", "bench"),
     ),
-    "Java": Program(
+    "Java": LanguageProgram(
         "java",
         ("javac", "java"),
         ("javac", "-d", "{out}", "Task16RandomGame.java"),
@@ -74,9 +74,9 @@ PROGRAMS = {
 }
 
 
-def measure(sizes: Iterable[int] = SIZES, rounds: int = 5) -> list[Row]:
+def measure(sizes: Iterable[int] = SIZES, rounds: int = 5) -> list[LanguageTimes]:
     """Return a row for each size; the programs know only the sizes 10^3, 10^4, 10^5 and 10^6."""
-    rows = [Row(n) for n in sizes]
+    rows = [LanguageTimes(n) for n in sizes]
     found: list[dict[str, list[float]]] = [{} for _ in rows]
     with tempfile.TemporaryDirectory() as folder:
         runs: dict[str, tuple[str, ...]] = {}
@@ -94,22 +94,22 @@ def measure(sizes: Iterable[int] = SIZES, rounds: int = 5) -> list[Row]:
                 language: parse(subprocess.check_output(words, text=True))
                 for language, words in runs.items()
             }
-            for row, kept in zip(rows, found, strict=True):
+            for row, measured in zip(rows, found, strict=True):
                 seconds, size = _in_python(row.n)
                 for language, nanoseconds in printed.items():
                     if row.n in nanoseconds:
                         seconds[language] = nanoseconds[row.n] * size / 1e9
                 for column, value in seconds.items():
-                    kept.setdefault(column, []).append(value)
+                    measured.setdefault(column, []).append(value)
     gc.unfreeze()
-    for row, kept in zip(rows, found, strict=True):
-        for column in filter(kept.__contains__, _COLUMNS):
-            row.seconds[column] = median(kept[column])
-            row.to_ours[column] = ratio(kept[column], kept[GRAPH])
+    for row, measured in zip(rows, found, strict=True):
+        for column in filter(measured.__contains__, _COLUMNS):
+            row.seconds[column] = median(measured[column])
+            row.to_ours[column] = ratio(measured[column], measured[GRAPH])
     return rows
 
 
-def compile_program(program: Program, out: Path, solutions: Path = SOLUTIONS) -> str:
+def compile_program(program: LanguageProgram, out: Path, solutions: Path = SOLUTIONS) -> str:
     """Compile a program into the folder `out`; return why that cannot be done, or ""."""
     for tool in program.tools:
         if shutil.which(tool) is None:
@@ -139,7 +139,7 @@ def parse(printed: str) -> dict[int, float]:
     return {int(n): float(nanoseconds) for n, nanoseconds in lines}
 
 
-def format_rows(rows: list[Row]) -> str:
+def format_rows(rows: list[LanguageTimes]) -> str:
     """Return the rows as a table, and below it what is missing."""
     lines = ["seconds (ratio to ours, from a graph)", _line(("positions", *_COLUMNS))]
     for row in rows:
@@ -148,7 +148,7 @@ def format_rows(rows: list[Row]) -> str:
     return "\n".join([*lines, *dict.fromkeys(s for row in rows for s in row.missing.values())])
 
 
-def as_dict(row: Row) -> dict[str, Any]:
+def as_dict(row: LanguageTimes) -> dict[str, Any]:
     """Return a row as plain values, for JSON."""
     return asdict(row)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from . import core, games, languages, scale, table, theory
+from . import core, games, languages, scale, theory
 
 
 def run(what: str, quick: bool = False, plot: str | None = None) -> Any:
@@ -37,21 +37,21 @@ def _scale(quick: bool, plot: str | None) -> Any:
 
 
 def _core(quick: bool) -> Any:
-    kept = []
-    print(table.heading())
+    found = []
+    print(core.heading())
     for row in core.measure(quick=quick):
-        kept.append(core.as_dict(row))
-        print(table.line(row), flush=True)
-    return kept
+        found.append(core.as_dict(row))
+        print(core.line(row), flush=True)
+    return found
 
 
 def _games(quick: bool) -> Any:
-    kept = []
+    found = []
     print(_line(("work", "result", "goal")))
     for row in games.measure(quick=quick):
-        kept.append(_named(row))
+        found.append(_named(row))
         print(_line(row), flush=True)
-    return kept
+    return found
 
 
 def _line(row: tuple[str, str, str]) -> str:

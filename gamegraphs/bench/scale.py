@@ -1,4 +1,4 @@
-"""`gamegraphs bench`: Task B, forward search against retrograde analysis from 10^3 to 10^7.
+"""`gamegraphs bench`: forward search against retrograde analysis from 10^3 to 10^7.
 
 All label the games `random_graph(n, seed)` with the seeds 42, 43 and 44, labels only. Making the
 games and compiling are not counted, building the reverse graph is. Seconds are of the processor:
@@ -28,7 +28,7 @@ from ..outcome import LOSE
 from ..solvers.outcomes.retrograde import retrograde
 from . import forward
 from .baselines import cpp_labeller, label_plainly
-from .core import peak_bytes, times
+from .timing import peak_bytes, times
 
 SIZES = (10**3, 10**4, 10**5, 10**6, 10**7)
 SEEDS = (42, 43, 44)
@@ -38,7 +38,7 @@ SERIES = (OURS, PLAIN, CPP)
 
 
 @dataclass
-class Row:
+class SizeFigures:
     """One size: means over the seeds.
 
     `size` is n + m; `seconds`, and `bytes` at the peak with the graph itself, by series;
@@ -55,7 +55,7 @@ class Row:
     wrong: dict[str, float] = field(default_factory=dict)
 
 
-def measure(sizes: Iterable[int] = SIZES, rounds: int = 5) -> Iterator[Row]:
+def measure(sizes: Iterable[int] = SIZES, rounds: int = 5) -> Iterator[SizeFigures]:
     """Yield a row for each size."""
     for n in sizes:
         found: dict[str, list[float]] = {}
@@ -65,7 +65,9 @@ def measure(sizes: Iterable[int] = SIZES, rounds: int = 5) -> Iterator[Row]:
             moves_and_positions.append(graph.n + graph.m)
             for series, seconds in _seconds(graph, rounds).items():
                 found.setdefault(series, []).append(seconds)
-        row = Row(n, mean(moves_and_positions), {s: mean(found[s]) for s in SERIES if s in found})
+        row = SizeFigures(
+            n, mean(moves_and_positions), {s: mean(found[s]) for s in SERIES if s in found}
+        )
         row.to_ours = {s: row.seconds[s] / row.seconds[OURS] for s in row.seconds}
         row.bytes = _bytes(random_graph(n, SEEDS[0]))
         if n <= LARGEST_PLAIN:
@@ -90,7 +92,7 @@ def slope(sizes: list[float], values: list[float]) -> float:
     return above / sum((a - x_mean) ** 2 for a in x)
 
 
-def slopes(rows: list[Row]) -> dict[str, float]:
+def slopes(rows: list[SizeFigures]) -> dict[str, float]:
     """Return the slope of each series that has two sizes or more."""
     found = {}
     for series in SERIES:
@@ -105,7 +107,7 @@ def heading() -> str:
     return _cells("positions", "n + m", *(f"{s}, s" for s in SERIES), "bytes per n + m")
 
 
-def line(row: Row) -> str:
+def line(row: SizeFigures) -> str:
     """Return the figures of retrograde analysis as one line, ratios to ours in brackets."""
     shown = [
         f"{row.seconds[s]:.6f} ({row.to_ours[s]:.2f})" if s in row.seconds else "" for s in SERIES
@@ -114,7 +116,7 @@ def line(row: Row) -> str:
     return _cells(f"{row.n:,}", f"{row.size:,.0f}", *shown, used)
 
 
-def closing_lines(rows: list[Row]) -> list[str]:
+def closing_lines(rows: list[SizeFigures]) -> list[str]:
     """Return what goes below the table: the slopes, and how the forward searches ended."""
     found = ", ".join(f"{series} {value:.2f}" for series, value in slopes(rows).items())
     lines = [f"slope of log(seconds) over log(n + m), 1 is proportion: {found}", ""]
@@ -134,7 +136,7 @@ def closing_lines(rows: list[Row]) -> list[str]:
     return lines
 
 
-def plot(rows: list[Row]) -> Picture:
+def plot(rows: list[SizeFigures]) -> Picture:
     """Return the seconds of all series over n + m, on logarithmic axes."""
     series = {
         name: [(row.size, row.seconds[name]) for row in rows if name in row.seconds]
@@ -146,7 +148,7 @@ def plot(rows: list[Row]) -> Picture:
     return draw_loglog(series, title, "n + m", "seconds", " s", words)
 
 
-def report(rows: list[Row]) -> dict[str, Any]:
+def report(rows: list[SizeFigures]) -> dict[str, Any]:
     """Return everything as plain values, for JSON."""
     return {
         "machine": f"{os.cpu_count()} cores",

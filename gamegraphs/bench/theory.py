@@ -7,8 +7,6 @@ verified before it is timed.
 
 from __future__ import annotations
 
-import gc
-import time
 from collections.abc import Callable
 from statistics import median
 from typing import Any
@@ -28,15 +26,14 @@ from ..solvers.outcomes.reverse_wave import count_moves, queue_known, wave
 from ..solvers.outcomes.solver import solve
 from ..solvers.reversed_edges_compiled import reverse_compiled
 from ..solvers.sums.grundy import grundy
-
-Row = tuple[str, str, str]  # the work, a ratio or seconds, the goal
+from .timing import Result, ratio, times
 
 MILLION = 10**6
 
 
-def measure(pairs: int = 7) -> list[Row]:
+def measure(pairs: int = 7) -> list[Result]:
     """Return the rows of the table: what was done, the ratio or time, and the goal."""
-    rows: list[Row] = []
+    rows: list[Result] = []
     graph = random_graph(MILLION, seed=1)
     owner = np.random.default_rng(2).integers(0, 2, graph.n)
     ends = np.diff(np.asarray(graph.offsets)) == 0
@@ -57,7 +54,7 @@ def measure(pairs: int = 7) -> list[Row]:
     return rows + _values()
 
 
-def format_rows(rows: list[Row]) -> str:
+def format_rows(rows: list[Result]) -> str:
     """Return the rows as a table.
 
     >>> print(format_rows([("attractor / wave", "1.20", "<= 1.5"), ("line", "0.1 s", "")]))
@@ -99,7 +96,7 @@ def line_arena(n: int) -> Arena:
     return Arena(graph, np.arange(n) % 2)
 
 
-def _two_priorities(seed: int, pairs: int) -> list[Row]:
+def _two_priorities(seed: int, pairs: int) -> list[Result]:
     """Compare a random parity and Buechi game with one attractor over the whole graph."""
     arena = random_arena(MILLION, 2, seed)
     priority = np.random.default_rng(100 + seed).integers(0, 2, arena.n)
@@ -122,13 +119,13 @@ def _two_priorities(seed: int, pairs: int) -> list[Row]:
     ]
 
 
-def _parity_seconds(work: str, arena: Arena, priority: Any, goal: str) -> Row:
+def _parity_seconds(work: str, arena: Arena, priority: Any, goal: str) -> Result:
     verify(arena, solve_parity(arena, priority), priority=priority)
     (seconds,) = _times([lambda: solve_parity(arena, priority)], 3)
     return f"parity game: {work}", f"{median(seconds):.3f} s", goal
 
 
-def _values() -> list[Row]:
+def _values() -> list[Result]:
     wild = random_graph(MILLION, seed=4)
     sources = np.repeat(np.arange(wild.n), np.diff(np.asarray(wild.offsets)))
     down = np.asarray(wild.targets) < sources
@@ -139,23 +136,15 @@ def _values() -> list[Row]:
         "Kayles, 10,000 terms": lambda: octal_values(".77", 10_000),
         "Grundy's game, 10,000 terms": lambda: grundys_game_values(10_000),
     }
-    times = _times(list(calls.values()), 3)
-    return [(work, f"{median(t):.3f} s", "") for work, t in zip(calls, times, strict=True)]
+    seconds = _times(list(calls.values()), 3)
+    return [(work, f"{median(t):.3f} s", "") for work, t in zip(calls, seconds, strict=True)]
 
 
 def _times(functions: list[Callable[[], Any]], rounds: int) -> list[list[float]]:
-    """Return the processor seconds of each function, called in turn so many rounds."""
-    seconds: list[list[float]] = [[] for _ in functions]
     for function in functions:
         function()  # compiles
-    for _ in range(rounds):
-        for function, kept in zip(functions, seconds, strict=True):
-            gc.collect()
-            start = time.process_time()
-            function()
-            kept.append(time.process_time() - start)
-    return seconds
+    return times(functions, rounds)
 
 
 def _ratio(ours: list[float], theirs: list[float]) -> str:
-    return f"{median(a / b for a, b in zip(ours, theirs, strict=True)):.2f}"
+    return f"{ratio(ours, theirs):.2f}"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from ..games.board import Board, Shown
+from ..games.board import Board, HasBoard
 from ..outcome import GameGraphError
 from ..text import sentence
 from .picture import Picture
@@ -49,7 +49,7 @@ _LOOKS = (
 )
 
 
-def draw_position(game: Shown, position: Any, title: str | None = None) -> Picture:
+def draw_position(game: HasBoard, position: Any, title: str | None = None) -> Picture:
     """Return a picture of a position; its text is the position in words.
 
     Parameters
@@ -86,7 +86,7 @@ def draw_position(game: Shown, position: Any, title: str | None = None) -> Pictu
     return Picture(svg, alt)
 
 
-def _board(game: Shown, position: Any) -> Board:
+def _board(game: HasBoard, position: Any) -> Board:
     make = getattr(game, "board", None)
     if make is None:
         raise GameGraphError(f"{type(game).__name__} has no method board(position) to draw from")

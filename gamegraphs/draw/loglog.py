@@ -48,8 +48,8 @@ def draw_loglog(
     >>> draw_loglog({"ours": [(10, 2), (100, 20)]}, "Looks", "n + m", "looks").alt
     'Looks. ours: 10: 2, 100: 20.'
     """
-    kept = {name: list(points) for name, points in series.items() if points}
-    every = [point for points in kept.values() for point in points]
+    drawn = {name: list(points) for name, points in series.items() if points}
+    every = [point for points in drawn.values() for point in points]
     x_axis = _decades([p[0] for p in every])
     y_axis = _decades([p[1] for p in every])
 
@@ -76,9 +76,9 @@ def draw_loglog(
     middle = (low[1] + high[1]) / 2
     parts.append(text(20, middle, 14, y, transform=f"rotate(-90 20 {number(middle)})"))
     if slope_1:
-        parts.append(_slope_one(next(iter(kept.values()))[-1], x_axis, y_axis, at))
+        parts.append(_slope_one(next(iter(drawn.values()))[-1], x_axis, y_axis, at))
     names = []
-    for i, (name, points) in enumerate(kept.items()):
+    for i, (name, points) in enumerate(drawn.items()):
         colour, form = _COLOURS[i % len(_COLOURS)], _FORMS[i % len(_FORMS)]
         places = [at(point) for point in points]
         corners = " ".join(f"{number(a)} {number(b)}" for a, b in places)
@@ -89,7 +89,7 @@ def draw_loglog(
     parts += _beside(names)
     words = " ".join(
         f"{name}: " + ", ".join(f"{_plain(a)}: {_plain(b)}{unit}" for a, b in points) + "."
-        for name, points in kept.items()
+        for name, points in drawn.items()
     )
     alt = " ".join(filter(None, [f"{title}.", alt, words]))
     return Picture(document(_WIDTH, _HEIGHT, "".join(parts), title, alt), alt)

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..graph import GameGraph
 from ..solution import Solution
-from .graphs.annotations import Values, read_marks
+from .graphs.annotations import Values, read_annotations
 from .graphs.curves import pieces
 from .graphs.layout import layout
 from .picture import Picture
@@ -60,7 +60,7 @@ def draw_matplotlib(
     from matplotlib.patches import FancyArrowPatch, Polygon
     from matplotlib.path import Path
 
-    marks = read_marks(graph, labels, distances, None, highlight, moves, None)
+    shown = read_annotations(graph, labels, distances, None, highlight, moves, None)
     plan = layout(graph)
     if ax is None:
         size = (max(plan.width, 60.0) / _DPI, max(plan.height, 60.0) / _DPI)
@@ -70,14 +70,14 @@ def draw_matplotlib(
     if title is not None:
         ax.set_title(title)
 
-    gaps = [6.5 if u in marks.highlight else 1.5 for u in range(graph.n)]
+    gaps = [6.5 if u in shown.highlight else 1.5 for u in range(graph.n)]
     for k, (u, v) in enumerate(plan.moves):
-        shapes = marks.looks[u].shape, marks.looks[v].shape
+        shapes = shown.looks[u].shape, shown.looks[v].shape
         visible = plan.visible(k, shapes, (gaps[u], gaps[v]))
         codes = [Path.MOVETO]
         for piece in pieces(visible):
             codes += [Path.LINETO] if len(piece) == 2 else [Path.CURVE4] * 3
-        wide = (u, v) in marks.moves
+        wide = (u, v) in shown.moves
         ax.add_patch(
             FancyArrowPatch(
                 path=Path(visible, codes),
@@ -90,8 +90,8 @@ def draw_matplotlib(
             )
         )
     for u, (x, y) in enumerate(plan.centres):
-        look, half = marks.looks[u], plan.half_widths[u]
-        if u in marks.highlight:
+        look, half = shown.looks[u], plan.half_widths[u]
+        if u in shown.highlight:
             ring = [(x + a, y + b) for a, b in outline(look, half, 5.0)]
             ax.add_patch(Polygon(ring, facecolor="white", edgecolor=INK, linewidth=2.2))
         corners = [(x + a, y + b) for a, b in outline(look, half)]
@@ -102,7 +102,7 @@ def draw_matplotlib(
         name, text = short(graph.names[u]), {"ha": "center", "va": "center", "color": INK}
         if look.letter:
             ax.text(x, y - 7, name, fontsize=10.5, fontweight="bold", **text)
-            ax.text(x, y + 10, marks.status(u), fontsize=9.5, **text)
+            ax.text(x, y + 10, shown.status(u), fontsize=9.5, **text)
         else:
             ax.text(x, y, name, fontsize=10.5, fontweight="bold", **text)
     return ax

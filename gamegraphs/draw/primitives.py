@@ -40,8 +40,7 @@ def element(name: str, *content: str, **attributes: float | str | None) -> str:
         for key, value in attributes.items()
         if value is not None
     )
-    inside = "".join(content)
-    return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
+    return f"<{name}{written}>{''.join(content)}</{name}>" if content else f"<{name}{written}/>"
 
 
 def text(
@@ -115,7 +114,7 @@ def circle(x: float, y: float, radius: float, **style: float | str | None) -> st
 
 def group(parts: Iterable[str], **style: float | str | None) -> str:
     """Return parts with a style in common."""
-    return element("g", *parts, **style)
+    return element("g", "".join(parts), **style)
 
 
 def translated(x: float, y: float, *parts: str) -> str:

@@ -82,13 +82,13 @@ def circular_order(n: int, pairs: Sequence[tuple[int, int]]) -> list[int]:
     """
     if n > _ROWS:
         return _depth_first(n, pairs)
-    best, least = list(range(n)), len(pairs) ** 2
+    best, fewest = list(range(n)), len(pairs) ** 2
     for rest in permutations(range(1, n)):
-        place = {v: i for i, v in enumerate((0, *rest))}
-        spans = sorted(sorted((place[u], place[v])) for u, v in pairs)
+        number = {v: i for i, v in enumerate((0, *rest))}
+        spans = sorted(sorted((number[u], number[v])) for u, v in pairs)
         crossings = sum(a < c < b < d for (a, b), (c, d) in combinations(spans, 2))
-        if crossings < least:
-            best, least = [0, *rest], crossings
+        if crossings < fewest:
+            best, fewest = [0, *rest], crossings
         if crossings == 0:
             break
     return best

@@ -82,5 +82,5 @@ def is_inside(shape: str, half: float, x: float, y: float, grow: float = 0.0) ->
         return x <= half + grow and y <= h
     if shape == "hexagon":
         return y <= h and x <= half + grow + _CORNER / 2 - _CORNER * y / h
-    beyond = max(x - (half - HALF_HEIGHT), 0.0)
-    return beyond * beyond + y * y <= h * h
+    dx = max(x - (half - HALF_HEIGHT), 0.0)  # from the middle of the half circle at the end
+    return dx * dx + y * y <= h * h

@@ -44,8 +44,8 @@ class Board:
     caption: str = ""
 
 
-class Shown(Protocol):
-    """A game whose positions can be shown."""
+class HasBoard(Protocol):
+    """A game whose positions can be drawn."""
 
     def board(self, position: Any) -> Board: ...
 

@@ -27,8 +27,8 @@ Rule = tuple[Outcome, str, list[int]]  # what a position is, why, and because of
 
 
 @dataclass(frozen=True, repr=False)
-class Reply:
-    """What is said to a step: whether it was accepted, why, and which positions that names."""
+class StepResult:
+    """The result of a step: whether it was accepted, why, and the positions named in that."""
 
     accepted: bool
     because: str
@@ -79,7 +79,7 @@ class ByHand:
         self._plan: Layout | None = None
         self.reset()
 
-    def label(self, name: Any, outcome: Outcome | int) -> Reply:
+    def label(self, name: Any, outcome: Outcome | int) -> StepResult:
         """Label a position if the labels so far justify it; say why, or why not."""
         u, wanted = self.graph.index(name), as_outcome(outcome, "the label")
         known, rule = self._labels[u], self._rule(u)
@@ -93,7 +93,7 @@ class ByHand:
             return self._say(False, no, u, successors)
         return self._make([u], found, f"{self._name(u)} is {found.name}: {why}.", u, successors)
 
-    def declare_rest_draw(self) -> Reply:
+    def declare_rest_draw(self) -> StepResult:
         """Label all open positions DRAW, if no rule makes one of them WIN or LOSE."""
         rest, step = self._open(), self._next()
         if not rest:
@@ -193,7 +193,7 @@ class ByHand:
         are = "which is WIN" if len(successors) == 1 else "which are WIN"
         return LOSE, f"it can only move to {self._list(successors)}, {are}", successors
 
-    def _refuse_open(self, u: int, wanted: Outcome) -> Reply:
+    def _refuse_open(self, u: int, wanted: Outcome) -> StepResult:
         """Refuse to label u, which no rule decides yet."""
         waiting = [v for v in self.graph.moves(u) if self._labels[v] is None]
         drawn = [v for v in self.graph.moves(u) if self._labels[v] == DRAW]
@@ -222,7 +222,7 @@ class ByHand:
 
     def _make(
         self, taken: list[int], outcome: Outcome, why: str, u: int = -1, to: Sequence[int] = ()
-    ) -> Reply:
+    ) -> StepResult:
         for v in taken:
             self._labels[v] = outcome
         self._history.append(taken)
@@ -231,11 +231,11 @@ class ByHand:
             why += f" Done, every label is right. Steps: {self.steps}, refused: {self.refused}."
         return self._say(True, why, u, to)
 
-    def _say(self, made: bool, why: str, u: int = -1, to: Sequence[int] = ()) -> Reply:
+    def _say(self, made: bool, why: str, u: int = -1, to: Sequence[int] = ()) -> StepResult:
         """Everything ends here; `u` is the position that is spoken of, -1 if none is."""
         names = self.graph.names
         self._chosen = u if u >= 0 else self._chosen
-        self._last = Reply(made, why, None if u < 0 else names[u], tuple(names[v] for v in to))
+        self._last = StepResult(made, why, None if u < 0 else names[u], tuple(names[v] for v in to))
         self.message, self.refused = why, self.refused + (not made)
         return self._last
 

@@ -13,7 +13,7 @@ from ..graph import GameGraph
 from ..outcome import DRAW, LOSE, WIN, GameGraphError, Terminals
 from ..rules import Rules, explore
 from ..solvers.outcomes.solver import solve
-from .notebook_widget import Shown, boxed, button, inline, paragraph, text_area
+from .notebook_widget import NotebookWidget, boxed, button, inline, paragraph, text_area
 
 _DRAWN = 30  # a graph of more positions is not drawn
 
@@ -48,7 +48,7 @@ def play(
     return Match(game, start, you_first, name_of or str, picture, terminals)
 
 
-class Match(Shown):
+class Match(NotebookWidget):
     """The state of a match and the widgets that show it; see `play`.
 
     Attributes
@@ -170,9 +170,9 @@ class Match(Shown):
     def _finish(self, mover: str) -> None:
         self.finished = True
         outcome = self.solution.outcome(self.position)
-        decreed = self.graph.index(self.position) in self.solution.fixed
+        by_verdict = self.graph.index(self.position) in self.solution.fixed
         has = "have" if mover == "You" else "has"
-        why = "The rules end the game" if decreed else f"{mover} {has} no moves"
+        why = "The rules end the game" if by_verdict else f"{mover} {has} no moves"
         if outcome == DRAW:
             result = "it is a draw"
         else:

@@ -37,7 +37,7 @@ see();
 """
 
 
-class Shown:
+class NotebookWidget:
     """Something with a `box` of widgets that shows itself in a notebook.
 
     Without a running kernel, the text and the still picture of the moment remain.

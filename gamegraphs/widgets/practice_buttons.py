@@ -12,8 +12,8 @@ from ..draw.shapes import LOOKS, short
 from ..graph import GameGraph
 from ..outcome import LOSE, WIN, Outcome, Terminals
 from ..text import listing
-from .by_hand import ByHand, Reply
-from .notebook_widget import Shown, boxed, button, inline, paragraph, text_area
+from .by_hand import ByHand, StepResult
+from .notebook_widget import NotebookWidget, boxed, button, inline, paragraph, text_area
 
 
 def practice(
@@ -36,7 +36,7 @@ def practice(
     return Practice(graph, terminals, verdicts)
 
 
-class Practice(ByHand, Shown):
+class Practice(ByHand, NotebookWidget):
     """Labels by hand, and the widgets that show them; see `practice` and `ByHand`."""
 
     def __init__(
@@ -76,7 +76,7 @@ class Practice(ByHand, Shown):
         else:
             self.label(self.graph.names[self._chosen], outcome)
 
-    def _say(self, made: bool, why: str, u: int = -1, to: Sequence[int] = ()) -> Reply:
+    def _say(self, made: bool, why: str, u: int = -1, to: Sequence[int] = ()) -> StepResult:
         reply = super()._say(made, why, u, to)
         self._show()
         return reply

@@ -10,7 +10,7 @@ from ..graph import GameGraph
 from ..outcome import Terminals
 from ..solution import Solution
 from ..solvers.outcomes.solver import solve
-from .notebook_widget import Shown, boxed, inline, paragraph, text_area
+from .notebook_widget import NotebookWidget, boxed, inline, paragraph, text_area
 
 
 def explore_random(
@@ -26,7 +26,7 @@ def explore_random(
     return RandomGames(n, seed, max_out, terminals)
 
 
-class RandomGames(Shown):
+class RandomGames(NotebookWidget):
     """A random graph, its solution, and the widgets that show both; see `explore_random`."""
 
     graph: GameGraph

@@ -11,7 +11,7 @@ from ..draw import Picture, draw_step, layout, reason
 from ..graph import GameGraph
 from ..outcome import GameGraphError, Outcome, Terminals
 from ..trace import Step, trace
-from .notebook_widget import MOTION, Shown, boxed, button, inline, paragraph, text_area
+from .notebook_widget import MOTION, NotebookWidget, boxed, button, inline, paragraph, text_area
 
 _PAUSE = 900  # milliseconds between two steps of Run
 
@@ -37,7 +37,7 @@ def stepper(
     return Stepper(graph, terminals, verdicts, title)
 
 
-class Stepper(Shown):
+class Stepper(NotebookWidget):
     """The steps of the wave and the widgets that show them; see `stepper`.
 
     Attributes

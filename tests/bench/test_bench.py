@@ -13,15 +13,14 @@ import gamegraphs as gg
 from gamegraphs.bench import languages
 from gamegraphs.bench.baselines import cpp_labeller, label_plainly
 from gamegraphs.bench.core import (
-    Row,
+    Comparison,
     chain,
     cop_and_robber,
+    heading,
+    line,
     measure,
-    peak_bytes,
-    ratio,
-    times,
 )
-from gamegraphs.bench.table import heading, line
+from gamegraphs.bench.timing import peak_bytes, ratio, times
 
 pytestmark = pytest.mark.machine
 
@@ -86,11 +85,11 @@ def test_peak_bytes_counts_what_is_held_at_the_same_time():
 
 def test_a_line_marks_a_goal_that_was_missed():
     assert heading().startswith("work")
-    good = Row("w", seconds=0.5, to_python=0.009, python_goal=0.01, to_cpp=0.4, cpp_goal=0.5)
+    good = Comparison("w", seconds=0.5, to_python=0.009, python_goal=0.01, to_cpp=0.4, cpp_goal=0.5)
     assert "!" not in line(good)
     good.to_cpp = 0.6
     assert "0.6000!" in line(good)
-    assert "!" not in line(Row("w", note="no C++ compiler found"))
+    assert "!" not in line(Comparison("w", note="no C++ compiler found"))
 
 
 PRINTED = """\
@@ -104,8 +103,8 @@ forward search is wrong on 35 of 200 games of 20 positions
 def test_languages_stand_beside_each_other(monkeypatch):
     """A stand-in prints what the programs print; the other has no compiler."""
     python = (sys.executable, "-c")
-    stand_in = languages.Program("go", (), (*python, ""), (*python, f"print({PRINTED!r})"))
-    lost = languages.Program("java", ("no-such-compiler",), (), ())
+    stand_in = languages.LanguageProgram("go", (), (*python, ""), (*python, f"print({PRINTED!r})"))
+    lost = languages.LanguageProgram("java", ("no-such-compiler",), (), ())
     monkeypatch.setattr(languages, "PROGRAMS", {"Go": stand_in, "Java": lost})
     unknown, known = rows = languages.measure(sizes=(20, 1000), rounds=2)
     size = np.mean([g.n + g.m for g in (gg.random_graph(1000, s) for s in (42, 43, 44))])
@@ -119,7 +118,7 @@ def test_languages_stand_beside_each_other(monkeypatch):
 
 
 def test_a_program_that_is_missing_or_does_not_compile_is_a_sentence(tmp_path):
-    program = languages.Program("go", (), (sys.executable, "-c", "exit('line 3: no')"), ())
+    program = languages.LanguageProgram("go", (), (sys.executable, "-c", "exit('line 3: no')"), ())
     reason = languages.compile_program(program, tmp_path, solutions=tmp_path)
     assert reason.startswith(f"there is no folder {tmp_path / 'go'}")
     (tmp_path / "go").mkdir()

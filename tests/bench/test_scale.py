@@ -1,4 +1,4 @@
-"""The benchmark of Task B: forward search fails as it says, and the figures are those measured."""
+"""The benchmark of sizes: forward search fails as it says, and the figures are those measured."""
 
 import json
 import re
@@ -104,14 +104,16 @@ def test_the_table_and_what_stands_below_it(rows):
     assert re.search(r"^ +3,000  guarded: 3 x labels, \d+\.\d% of them wrong$", text, re.M)
     assert re.search(r"proportion: ours -?\d\.\d\d, plain Python \d\.\d\d", text)
     assert "left out, lists of lists" not in text
-    beyond = scale.Row(10**7, 2.5e7, {scale.OURS: 1.0}, {scale.OURS: 1.0}, {scale.OURS: 1})
+    beyond = scale.SizeFigures(10**7, 2.5e7, {scale.OURS: 1.0}, {scale.OURS: 1.0}, {scale.OURS: 1})
     text = "\n".join(scale.closing_lines([*rows, beyond]))
     assert "10,000,000  and more: left out, lists of lists" in text
     assert scale.line(beyond)
 
 
 def test_a_missing_compiler_is_said(rows):
-    bare = scale.Row(10, 25, {scale.OURS: 1.0}, {scale.OURS: 1.0}, {scale.OURS: 1}, {"x": ["y"]})
+    bare = scale.SizeFigures(
+        10, 25, {scale.OURS: 1.0}, {scale.OURS: 1.0}, {scale.OURS: 1}, {"x": ["y"]}
+    )
     assert scale.closing_lines([bare])[-1] == "C++ (-O3) is left out: no compiler was found"
 
 

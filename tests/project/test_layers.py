@@ -120,9 +120,7 @@ def test_the_modules_are_found():
     } <= set(sources)
     assert imports("solvers.outcomes.memo", sources) == {"graph", "outcome", "solvers.jit.dispatch"}
     assert imports("graph", sources) == {"arrays", "validate", "outcome", "textformat"}
-    assert {"solvers.outcomes.solver", "solvers.arenas", "verification"} <= imports(
-        "__init__", sources
-    )
+    assert "solvers.outcomes.solver" in imports("__init__", sources)
 
 
 def test_imports_point_one_way():

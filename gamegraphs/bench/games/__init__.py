@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from importlib import import_module
 
-Row = tuple[str, str, str]  # the work, a ratio or seconds, the goal
+from ..timing import Result
 
 PARTS = ("policeman_and_thief", "cops_and_robber", "boards", "chess")
 
 
-def measure(quick: bool = False) -> Iterator[Row]:
+def measure(quick: bool = False) -> Iterator[Result]:
     """Yield the rows of all parts; `quick` leaves out what takes more than some ten seconds."""
     for part in PARTS:
         yield from import_module(f"{__package__}.{part}").rows(quick)

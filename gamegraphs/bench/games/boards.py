@@ -13,17 +13,17 @@ from typing import Any
 from ...games import Dao, LGame
 from ...rules import explore
 from ...solvers.outcomes.solver import solve
-from . import Row
+from ..timing import Result
 
 
-def rows(quick: bool = False) -> Iterator[Row]:
+def rows(quick: bool = False) -> Iterator[Result]:
     """Yield a row for the L-game and, unless `quick`, one for Dao."""
     yield _row("L-game", LGame(), "")
     if not quick:
         yield _row("Dao", Dao(), ">= 50,000 a second")
 
 
-def _row(name: str, game: Any, goal: str) -> Row:
+def _row(name: str, game: Any, goal: str) -> Result:
     begin = time.process_time()
     graph = explore(game)
     exploring = time.process_time() - begin

@@ -6,15 +6,14 @@ import time
 from collections.abc import Iterator
 
 from ...games.chess import solve_endgame
-
-Row = tuple[str, str, str]  # the work, a ratio or seconds, the goal
+from ..timing import Result
 
 # The published longest mate, in moves, and the goal in seconds if there is one.
 _SHORT = {"KQK": (10, 2.0), "KRK": (16, 2.0), "KPK": (28, None)}
 _LONG = {"KBNK": (33, 180.0), "KBBK": (19, None), "KQKR": (35, 180.0)}
 
 
-def rows(quick: bool = False) -> Iterator[Row]:
+def rows(quick: bool = False) -> Iterator[Result]:
     """Yield a row a table, after compilation; `quick` leaves out those of four pieces."""
     solve_endgame("KRK", size=3)
     for name, (moves, goal) in (_SHORT if quick else {**_SHORT, **_LONG}).items():

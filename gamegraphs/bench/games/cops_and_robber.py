@@ -18,13 +18,13 @@ import numpy as np
 from ...games.pursuit.capture_times import capture_times
 from ...solvers.outcomes.solver import solve
 from ..baselines import cpp_labeller
-from ..core import cop_and_robber, ratio, times
-from . import Row
+from ..core import cop_and_robber
+from ..timing import Result, ratio, times
 
 Times = dict[tuple[Hashable, Hashable], int]
 
 
-def rows(quick: bool) -> Iterator[Row]:
+def rows(quick: bool) -> Iterator[Result]:
     """Yield the rows of `gamegraphs bench games` for cop and robber."""
     board = kings_board(15, 20)
     game_graph = cop_and_robber(15, 20)

@@ -22,15 +22,14 @@ import numpy as np
 from ...games.pursuit.policeman_and_thief import STEPS, PolicemanAndThief
 from ...solvers.implicit.solve_implicit import solve_implicit
 from ..baselines import cpp_library
-from ..core import ratio, times
-from . import Row
+from ..timing import Result, ratio, times
 
 Labeller = Callable[[PolicemanAndThief, bool], tuple[Any, Any]]
 
 _MILLION = 10**6
 
 
-def rows(quick: bool) -> Iterator[Row]:
+def rows(quick: bool) -> Iterator[Result]:
     """Yield the rows of `gamegraphs bench games` for implicit graphs.
 
     With `quick` the games fit into the caches; the goals are for large ones and are left out.
@@ -123,7 +122,7 @@ def resident_beyond(side: int, distances: bool) -> float:
     return float(subprocess.check_output(command))
 
 
-def plain_rows(n: int, rounds: int) -> Iterator[Row]:
+def plain_rows(n: int, rounds: int) -> Iterator[Result]:
     """Yield what plain Python callables cost, and what the solver adds to that.
 
     The game: from a pile of u, go to u - 1, u - 2 or, where 5 divides u, back up to u + 3.

@@ -17,7 +17,7 @@ _T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
-class Marks:
+class Annotations:
     """For each position its look, distance and counter, an answer that differs, and a note."""
 
     looks: list[Look]
@@ -63,7 +63,7 @@ class Marks:
         return f"{one_line(graph.names[u])}: {', '.join(parts)}."
 
 
-def read_marks(
+def read_annotations(
     graph: GameGraph,
     labels: Solution | Values,
     distances: Sequence[int | None] | None,
@@ -72,7 +72,7 @@ def read_marks(
     moves: Iterable[tuple[Hashable, Hashable]],
     answers: Values,
     notes: Sequence[str | None] | None = None,
-) -> Marks:
+) -> Annotations:
     """Return what `draw` was given, checked and by position number."""
     if isinstance(labels, Solution):
         if distances is None and labels.distances is not None:
@@ -88,7 +88,7 @@ def read_marks(
     plies = _per_position(graph, distances, "distances")
     open_moves = _per_position(graph, counters, "counters")
     texts = _per_position(graph, notes, "notes")
-    return Marks(
+    return Annotations(
         [PLAIN if labels is None else LOOKS[label] for label in known],
         [None if d is None or d < 0 else int(d) for d in plies],
         [None if c is None else int(c) for c in open_moves],

@@ -143,22 +143,22 @@ def samples(curve: Curve) -> list[Point]:
 
 
 def clearance(curve: Curve, boxes: list[Box]) -> float:
-    """Return the least distance from the curve to a box, at most 10; negative inside a box."""
+    """Return the nearest distance from the curve to a box, at most 10; negative inside a box."""
     points = samples(curve)
     xs, ys = [x for x, _ in points], [y for _, y in points]
     first_x, last_x, first_y, last_y = min(xs), max(xs), min(ys), max(ys)
-    least = 2 * _CLEAR
+    nearest = 2 * _CLEAR
     for left, top, right, bottom in boxes:
-        if left - least > last_x or right + least < first_x:
+        if left - nearest > last_x or right + nearest < first_x:
             continue
-        if top - least > last_y or bottom + least < first_y:
+        if top - nearest > last_y or bottom + nearest < first_y:
             continue
         for x, y in points:
-            if left - least < x < right + least and top - least < y < bottom + least:
+            if left - nearest < x < right + nearest and top - nearest < y < bottom + nearest:
                 dx, dy = max(left - x, x - right), max(top - y, y - bottom)
                 outside = (max(dx, 0.0) ** 2 + max(dy, 0.0) ** 2) ** 0.5
-                least = min(least, outside or max(dx, dy))
-    return least
+                nearest = min(nearest, outside or max(dx, dy))
+    return nearest
 
 
 def cut_start(curve: Curve, inside: Callable[[Point], bool]) -> Curve:

@@ -27,7 +27,7 @@ from ..primitives import (
     translated,
 )
 from ..shapes import HALF_HEIGHT, Look, hexagon, one_line, short
-from .annotations import Marks, Values, read_marks
+from .annotations import Annotations, Values, read_annotations
 from .layout import Layout, layout
 
 _RING = 5.0
@@ -75,11 +75,11 @@ def draw(
     >>> print(draw(graph, [1, 0]).alt)
     Game graph with 2 positions. 0: WIN, moves to 1. 1: LOSE, no moves.
     """
-    marks = read_marks(graph, labels, distances, counters, highlight, moves, answers, notes)
+    shown = read_annotations(graph, labels, distances, counters, highlight, moves, answers, notes)
     plan = plan or layout(graph)
-    words = desc if desc is not None else marks.in_words(graph)
+    words = desc if desc is not None else shown.in_words(graph)
     heading = title if title is not None else f"Game graph with {_count(graph.n)}"
-    body = _body(graph, marks, plan)
+    body = _body(graph, shown, plan)
     width, height = plan.width, plan.height
     badges = sum(values is not None for values in (counters, answers, notes))
     height += _BADGE * max(badges - 1, 0)  # for one badge below the other
@@ -103,49 +103,49 @@ def _count(n: int) -> str:
     return "1 position" if n == 1 else f"{n} positions"
 
 
-def _body(graph: GameGraph, marks: Marks, plan: Layout) -> str:
+def _body(graph: GameGraph, shown: Annotations, plan: Layout) -> str:
     thin: list[str] = []
     thick: list[str] = []
-    rings = [_RING + 1.5 if u in marks.highlight else 0.0 for u in range(graph.n)]
+    rings = [_RING + 1.5 if u in shown.highlight else 0.0 for u in range(graph.n)]
     for k, (u, v) in enumerate(plan.moves):
-        lines = thick if (u, v) in marks.moves else thin
-        shapes = marks.looks[u].shape, marks.looks[v].shape
+        lines = thick if (u, v) in shown.moves else thin
+        shapes = shown.looks[u].shape, shown.looks[v].shape
         lines.append(path(plan.visible(k, shapes, (1.0 + rings[u], 1.5 + rings[v]))))
     parts = [arrow_head(f"{_ID}t", LINE, 9), arrow_head(f"{_ID}b", INK, 13)]
     for lines, colour, wide, name in ((thin, LINE, "1.6", "t"), (thick, INK, "3.6", "b")):
         if lines:
             style = {"stroke": colour, "stroke_width": wide, "marker_end": f"url(#{_ID}{name})"}
             parts.append(group(lines, fill="none", **style))
-    parts += [_position(graph, marks, plan, u) for u in range(graph.n)]
+    parts += [_position(graph, shown, plan, u) for u in range(graph.n)]
     return "".join(parts)
 
 
-def _position(graph: GameGraph, marks: Marks, plan: Layout, u: int) -> str:
+def _position(graph: GameGraph, shown: Annotations, plan: Layout, u: int) -> str:
     x, y = plan.centres[u]
-    half, look = plan.half_widths[u], marks.looks[u]
+    half, look = plan.half_widths[u], shown.looks[u]
     name = short(graph.names[u])
     parts = []
-    if u in marks.highlight:
+    if u in shown.highlight:
         parts.append(_shape(look, half, _RING, fill="#fff", stroke=INK, stroke_width=3))
     style = {"fill": look.fill, "stroke": look.border, "stroke_width": "2"}
     dashes = "5 3" if look.dashed else None
     parts.append(_shape(look, half, 0.0, **style, stroke_dasharray=dashes))
     if look.letter:
         parts.append(text(0, -2, 14, name, bold=True))
-        parts.append(text(0, 14, 12.5, marks.status(u)))
+        parts.append(text(0, 14, 12.5, shown.status(u)))
     else:
         parts.append(text(0, 5, 14, name, bold=True))
     dx, dy = plan.badges[u]
     away = 1 if dy > 0 else -1
-    dy += away * (_RING if u in marks.highlight else 0.0)
-    if marks.counters[u] is not None:
-        parts.append(_badge(dx, dy, f"{marks.counters[u]} open", INK))
+    dy += away * (_RING if u in shown.highlight else 0.0)
+    if shown.counters[u] is not None:
+        parts.append(_badge(dx, dy, f"{shown.counters[u]} open", INK))
         dy += away * (_BADGE + 1)
-    answer = marks.answers[u]
+    answer = shown.answers[u]
     if answer is not None:
         parts.append(_badge(dx, dy, f"yours: {answer.letter}", ALARM))
         dy += away * (_BADGE + 1)
-    note = marks.notes[u]
+    note = shown.notes[u]
     if note is not None:
         parts.append(_badge(dx, dy, note, ALARM))
     full = one_line(graph.names[u])

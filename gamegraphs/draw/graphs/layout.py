@@ -1,6 +1,6 @@
 """Where to draw what: a place for every position and a curve for every move.
 
-Connected parts are laid out one by one (see `layers` and `routes`) and then set side by side.
+Connected parts are laid out one by one (see `sugiyama` and `curves`) and then set side by side.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from ...graph import GameGraph
 from ...outcome import GameGraphError
 from ..primitives import Point
 from ..shapes import HALF_HEIGHT, half_width, is_inside, short
-from .badges import badge_places
-from .columns import place
+from .badge_placement import place_badges
 from .curves import LOOP_RISE, Box, Curve, cut_end, cut_start, route, samples
+from .sugiyama import sugiyama_layout
 
 MOST = 200  # positions; a picture of more is no longer read
 MARGIN = 24.0
@@ -31,7 +31,7 @@ class Layout:
     centres, half_widths : of each position
     badges : for each position where the middle of a badge goes, seen from the centre
     moves : (u, v) for each move, in the order of the graph
-    curves : for each move a curve from centre to centre (see `routes`)
+    curves : for each move a curve from centre to centre (see `curves`)
     """
 
     width: float
@@ -92,7 +92,7 @@ def layout(graph: GameGraph) -> Layout:
         right, row_bottom = max(right, x), max(row_bottom, y + bottom - top)
         x += _PART_GAP
     width, height = right + MARGIN, row_bottom + MARGIN
-    badges = badge_places(width, height, centres, half_widths, curves)
+    badges = place_badges(width, height, centres, half_widths, curves)
     return Layout(
         width,
         height,
@@ -116,7 +116,7 @@ def _part(
         loops = edges.count((i, i))
         rise = LOOP_RISE * (1 + 0.55 * (loops - 1)) if loops else 0.0
         sizes.append((half_widths[u], HALF_HEIGHT + rise, HALF_HEIGHT))
-    centres, bends = place(len(members), [e for e in edges if e[0] != e[1]], sizes)
+    centres, bends = sugiyama_layout(len(members), [e for e in edges if e[0] != e[1]], sizes)
     boxes = [
         (x - w, y - above, x + w, y + below)
         for (x, y), (w, above, below) in zip(centres, sizes, strict=True)

@@ -50,9 +50,9 @@ def images(mask: int) -> tuple[int, ...]:
     True
     """
     found = []
-    for kept in (mask, bits(SIDE * (cell // SIDE) + 3 - cell % SIDE for cell in cells_of(mask))):
+    for image in (mask, bits(SIDE * (cell // SIDE) + 3 - cell % SIDE for cell in cells_of(mask))):
         for _ in range(4):
-            found.append(kept)
+            found.append(image)
             # A quarter turn to the right: row r becomes column 3 - r.
-            kept = bits(SIDE * (cell % SIDE) + 3 - cell // SIDE for cell in cells_of(kept))
+            image = bits(SIDE * (cell % SIDE) + 3 - cell // SIDE for cell in cells_of(image))
     return tuple(found)

@@ -32,7 +32,7 @@ from ...progress_bar import Progress
 from ...solvers.jit.primitives import compiled
 from .moves import (
     ROOM,
-    Rules,
+    BoardRules,
     is_attacked,
     is_legal,
     list_moves,
@@ -48,7 +48,7 @@ DRAWN, OPEN, ILLEGAL = 253, 254, 255  # what a byte says that is no number of pl
 NEVER = 255  # due in no layer; 0 says that no layer is known yet
 
 
-def build(rules: Rules, positions: int, values: Any, bar: Progress | None) -> None:
+def build(rules: BoardRules, positions: int, values: Any, bar: Progress | None) -> None:
     """Fill in values[:positions]; behind them lie those of the slices that are led into.
 
     values : uint8. Memory: one byte a position more. Time: every position is unpacked a few

@@ -14,11 +14,11 @@ import numpy as np
 
 from ...solvers.jit.primitives import compiled
 from .build import DRAWN, ILLEGAL
-from .moves import ROOM, Rules, is_attacked, is_legal, list_moves, put, take_off, unpack
+from .moves import ROOM, BoardRules, is_attacked, is_legal, list_moves, put, take_off, unpack
 from .threads import in_parts
 
 
-def first_wrong(rules: Rules, positions: int, values: Any) -> int:
+def first_wrong(rules: BoardRules, positions: int, values: Any) -> int:
     """Return the first position whose byte breaks a rule, -1 if none does."""
     found = in_parts(check_loop, positions, rules, values)
     return next((index for index in found if index >= 0), -1)

@@ -38,7 +38,7 @@ _WAYS = {
 }
 
 
-class Rules(NamedTuple):
+class BoardRules(NamedTuple):
     """What the loops need to know about a slice; made by `slices.slice_of`.
 
     Attributes
@@ -59,7 +59,7 @@ class Rules(NamedTuple):
 
 
 def rays_of(n: int) -> Any:
-    """Return the squares on the way of each kind of piece, on n x n squares; see Rules.rays."""
+    """Return the squares on the way of each kind of piece; see BoardRules.rays."""
     rays = np.full((len(_WAYS), n * n, 8, n), -1, dtype=np.int16)
     for kind, ways in _WAYS.items():
         for square in range(n * n):

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from .material import KINDS, Material, Piece, exits, table_of
-from .moves import ROOM, Rules, list_moves, number_of, put, rays_of, unpack
+from .moves import ROOM, BoardRules, list_moves, number_of, put, rays_of, unpack
 
 Position = tuple[tuple[Piece, ...], list[int], int]  # pieces, their squares, the side to move
 Tables = Mapping[str, Any]  # name of a slice -> its bytes, uint8, by number
@@ -30,7 +30,7 @@ class Slice:
     pieces: tuple[Piece, ...]
     n: int
     positions: int
-    rules: Rules
+    rules: BoardRules
     firsts: tuple[int, ...]
     left: tuple[tuple[Piece, ...], ...]
 
@@ -82,7 +82,7 @@ def slice_of(pieces: tuple[Piece, ...], n: int) -> Slice:
         first += 2 * area ** len(left)
     colours, kinds = np.array(pieces, dtype=np.int64).T.copy()
     weights = area ** np.arange(len(kinds) - 1, -1, -1, dtype=np.int64)
-    rules = Rules(n, colours, kinds, weights, _rays(n), ways)
+    rules = BoardRules(n, colours, kinds, weights, _rays(n), ways)
     return Slice(pieces, n, positions, rules, tuple(firsts), tuple(lefts))
 
 

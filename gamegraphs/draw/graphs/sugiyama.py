@@ -27,7 +27,7 @@ _WIDEST = 980.0
 _SWEEPS = 12
 
 
-def place(
+def sugiyama_layout(
     n: int, edges: Sequence[Pair], sizes: Sequence[tuple[float, float, float]]
 ) -> tuple[list[Point], dict[Pair, list[Point]]]:
     """Return the centres of n positions, and the bends of moves that cross other columns.
@@ -137,9 +137,9 @@ def _ordered(column: list[int], links: list[Pair]) -> list[list[int]]:
             pairs = [(b, a) for a, b in reversed(pairs)]
             near = after
         for fixed, moving in pairs:
-            place = {u: i for i, u in enumerate(fixed)}
+            row = {u: i for i, u in enumerate(fixed)}
             own = {u: i * len(fixed) / len(moving) for i, u in enumerate(moving)}
-            moving.sort(key=lambda u: _mean([place[v] for v in near[u]], own[u]))
+            moving.sort(key=lambda u: _mean([row[v] for v in near[u]], own[u]))
         crossings = _crossings(columns, after)
         if crossings < fewest:
             best, fewest = [list(c) for c in columns], crossings
@@ -162,10 +162,10 @@ def _mean(values: list[float], default: float) -> float:
 def _crossings(columns: list[list[int]], after: dict[int, list[int]]) -> int:
     count = 0
     for left, right in pairwise(columns):
-        place = {v: i for i, v in enumerate(right)}
+        row = {v: i for i, v in enumerate(right)}
         seen: list[int] = []
         for u in left:
-            ends = sorted(place[v] for v in after[u])
+            ends = sorted(row[v] for v in after[u])
             # A link crosses those that start above it and end below it.
             count += sum(len(seen) - bisect_left(seen, end + 1) for end in ends)
             for end in ends:

@@ -14,7 +14,7 @@ _DROP = HALF_HEIGHT + HALF_BADGE - 3
 _ABOVE, _ON_BADGE, _OUT_OF_PLACE = 4, 8, 1000
 
 
-def badge_places(
+def place_badges(
     width: float,
     height: float,
     centres: Sequence[Point],

@@ -132,6 +132,14 @@ def test_without_numpy_the_times_say_what_to_install(monkeypatch):
     assert games.cop_number(nx.path_graph(3)) == 1
 
 
+def test_the_rows_are_the_same_with_and_without_numpy(monkeypatch):
+    graphs = [random_graph(seed) for seed in range(20)]
+    rows = [games.capture_rows(graph) for graph in graphs]
+    assert rows == [games.capture_times(graph).tolist() for graph in graphs]
+    monkeypatch.setattr(capture, "find_numpy", lambda: None)
+    assert rows == [games.capture_rows(graph) for graph in graphs]
+
+
 def test_self_loops_and_parallel_edges_change_nothing():
     graph = nx.MultiGraph([(0, 1), (0, 1), (1, 1), (1, 2)])
     assert games.capture_times(graph).tolist() == games.capture_times(nx.path_graph(3)).tolist()
