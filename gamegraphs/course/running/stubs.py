@@ -22,9 +22,9 @@ _NO_STUBS = {"implicit": "course.running.arguments"}  # an answer may need it
 
 def install_stubs(name: str) -> dict[str, Any]:
     """Prepare this process for a submission; return the names of its module, called `name`."""
+    package = _replace_module(ROOT, _LazyPackage)
     for part in _STUBBED:
-        _replace_module(f"{ROOT}.{part}", _StubModule)
-    _replace_module(ROOT, _LazyPackage)
+        setattr(package, part, _replace_module(f"{ROOT}.{part}", _StubModule))
     builtins.exit = builtins.quit = sys.exit  # type: ignore[assignment]
     module = ModuleType(name)
     sys.modules[name] = module  # where dataclasses and others look it up
@@ -32,9 +32,10 @@ def install_stubs(name: str) -> dict[str, Any]:
     return module.__dict__
 
 
-def _replace_module(name: str, kind: type[ModuleType]) -> None:
+def _replace_module(name: str, kind: type[ModuleType]) -> ModuleType:
     module = sys.modules.setdefault(name, ModuleType(name))
     module.__class__ = kind
+    return module
 
 
 def _do_nothing(*given: Any, **named: Any) -> None:
@@ -63,6 +64,5 @@ class _LazyPackage(ModuleType):
             path = f"{self.__path__[0]}/__init__.py"
             with open(path, encoding="utf-8") as file:
                 exec(compile(file.read(), path, "exec"), self.__dict__)
-            if name in self.__dict__:
-                return self.__dict__[name]
+            return getattr(self, name)
         raise AttributeError(f"module {ROOT!r} has no attribute {name!r}")
