@@ -10,6 +10,8 @@ from __future__ import annotations
 import builtins
 import sys
 from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
@@ -24,7 +26,10 @@ def install_stubs(name: str) -> dict[str, Any]:
     """Prepare this process for a submission; return the names of its module, called `name`."""
     package = _replace_module(ROOT, _LazyPackage)
     for part in _STUBBED:
-        setattr(package, part, _replace_module(f"{ROOT}.{part}", _StubModule))
+        stub = _replace_module(f"{ROOT}.{part}", _StubModule)
+        stub.__dict__.setdefault("__path__", [])  # else it could have no modules in it
+        setattr(package, part, stub)
+    sys.meta_path.append(_StubFinder())
     builtins.exit = builtins.quit = sys.exit  # type: ignore[assignment]
     module = ModuleType(name)
     sys.modules[name] = module  # where dataclasses and others look it up
@@ -51,6 +56,21 @@ class _StubModule(ModuleType):
         if name in _NO_STUBS:
             return getattr(import_module(f"{ROOT}.{_NO_STUBS[name]}"), name)
         return _do_nothing
+
+
+class _StubFinder(MetaPathFinder, Loader):
+    """Makes stubs of the modules in a package that is a stub, where there are no others."""
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        if name.startswith(tuple(f"{ROOT}.{part}." for part in _STUBBED)):
+            return ModuleSpec(name, self, is_package=True)
+        return None
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        return _StubModule(spec.name)
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Leave it empty."""
 
 
 class _LazyPackage(ModuleType):

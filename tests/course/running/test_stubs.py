@@ -36,6 +36,8 @@ def with_stubs(code):
         "import gamegraphs as gg\nresult = [gg.draw.draw(3), gg.widgets.play()]",
         "import gamegraphs as gg\ngg.solve\nresult = gg.draw.draw(3)",
         "from gamegraphs.widgets import stepper\nresult = stepper()",
+        "from gamegraphs.draw.primitives import line\nresult = line(0, 1)",
+        "import gamegraphs.widgets.a.b as b\nresult = b.c()",
         "display(3)\nresult = get_ipython()",
         "from gamegraphs.draw import draw\nfrom gamegraphs.course import check\nresult = draw()",
     ],
@@ -73,6 +75,15 @@ except AttributeError as problem:
     print(problem)
 """)
     assert said.splitlines() == ["module 'gamegraphs' has no attribute 'nonesuch'", "__wrapped__"]
+
+
+def test_the_exercises_can_be_imported_around_the_stubs():
+    """The known mistakes import them, and are handed in by the tests."""
+    said = with_stubs("""
+from gamegraphs.course.exercises.graph_inputs import has_cycle
+print(has_cycle([[0]]), "gamegraphs.draw.svg" in sys.modules)
+""")
+    assert said.split()[0] == "True"
 
 
 def test_what_an_answer_may_need_of_the_course_is_no_stub():
