@@ -1,10 +1,13 @@
 """The command line, as a Unix user meets it: through pipes, in child processes."""
 
 import json
+import os
+import signal
 import subprocess
 import sys
 
 import pytest
+from helpers import ROOT
 
 import gamegraphs as gg
 from gamegraphs.cli import main
@@ -36,6 +39,19 @@ def test_labels_and_json_are_those_of_solve(tmp_path, capsys, seed, terminals):
     assert answer["labels"] == solution.labels.tolist()
     assert answer["distances"] == solution.distances.tolist()
     assert (answer["n"], answer["m"], answer["method"]) == (12, graph.m, solution.method)
+
+
+def test_ctrl_c_while_the_package_is_loaded_is_no_traceback(tmp_path):
+    """A package of the same name that interrupts its own import stands for the real one."""
+    (tmp_path / "gamegraphs.py").write_text("import os; os.kill(os.getpid(), 2)\nwhile True: pass")
+    start = "import sys; from gamegraphs_command import main; sys.exit(main())"
+    path = os.pathsep.join([str(tmp_path), str(ROOT)])
+    done = subprocess.run(
+        [sys.executable, "-c", start], env={**os.environ, "PYTHONPATH": path},
+        cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 def test_an_empty_graph_prints_an_empty_line():

@@ -24,27 +24,27 @@ _STEPS = 20_000
 _DIED = "died"
 
 
-def name_wrong(task: Exercise, trials: Sequence[Trial]) -> Misconception | None:
+def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> Misconception | None:
     """Return the mistake that the failing ones of these trials show, if just one fits."""
     failing = _spread([trial for trial in trials if trial.fault])
     passing = _spread([trial for trial in trials if not trial.fault])
     if not failing or any(trial.result.kind == _DIED for trial in failing):
         return None
     fits = []
-    for mistake in misconceptions(task.number):
-        share = _explained(task, mistake, failing, passing)
+    for mistake in misconceptions(exercise.number):
+        share = _explained(exercise, mistake, failing, passing)
         if share >= _SHARE:
             fits.append((share, mistake))
     return _best(fits)
 
 
-def name_slow(task: Exercise, measured: Sequence[Cost]) -> Misconception | None:
+def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | None:
     """Return the mistake that is slow on the same families as these, if just one is."""
     fits = []
-    inputs = _spread(list(task.small()))
-    for mistake in misconceptions(task.number):
-        run = Here(mistake.function, task.shape)
-        if not _faulty(task, run, inputs) and _as_slow(measure_costs(task, run), measured):
+    inputs = _spread(list(exercise.small()))
+    for mistake in misconceptions(exercise.number):
+        run = Here(mistake.function, exercise.shape)
+        if not _faulty(exercise, run, inputs) and _as_slow(measure_costs(exercise, run), measured):
             fits.append((1.0, mistake))
     return _best(fits)
 
@@ -62,20 +62,20 @@ def _best(fits: list[tuple[float, Misconception]]) -> Misconception | None:
 
 
 def _explained(
-    task: Exercise, mistake: Misconception, failing: list[Trial], passing: list[Trial]
+    exercise: Exercise, mistake: Misconception, failing: list[Trial], passing: list[Trial]
 ) -> float:
     """Return the share of the failures that the mistake makes too; 0 if it does not fit."""
-    run = Here(mistake.function, task.shape)
+    run = Here(mistake.function, exercise.shape)
     made = 0
     for trial, result in _replayed(run, failing):
-        if same(task, trial.data, trial.result, result):
+        if same(exercise, trial.data, trial.result, result):
             made += 1
-        elif trial is failing[0] or judged(task, trial.data, result).fault:
+        elif trial is failing[0] or judged(exercise, trial.data, result).fault:
             return 0.0  # the first failure is shown: a name that does not explain it misleads
     if not made:
         return 0.0
     for trial, result in _replayed(run, passing):
-        if judged(task, trial.data, result).fault:
+        if judged(exercise, trial.data, result).fault:
             return 0.0
     return made / len(failing)
 
@@ -84,8 +84,8 @@ def _replayed(run: Here, trials: list[Trial]) -> zip[tuple[Trial, CallResult]]:
     return zip(trials, run.results((t.data for t in trials), steps=_STEPS), strict=True)
 
 
-def _faulty(task: Exercise, run: Here, inputs: list[Input]) -> bool:
-    return first_failing(tried(task, inputs, run.results(inputs, steps=_STEPS))) is not None
+def _faulty(exercise: Exercise, run: Here, inputs: list[Input]) -> bool:
+    return first_failing(tried(exercise, inputs, run.results(inputs, steps=_STEPS))) is not None
 
 
 def _spread(items: list[_T]) -> list[_T]:

@@ -44,7 +44,7 @@ class Trial:
 
 
 class Judge(Protocol):
-    """Says what is wrong with an answer to an input; a task does."""
+    """Says what is wrong with an answer to an input; an exercise does."""
 
     def fault(self, data: Input, value: Any) -> str: ...
 
@@ -72,25 +72,25 @@ def judged(judge: Judge, data: Input, result: CallResult) -> Trial:
         return Trial(data, result, f"{problem}.".replace("..", "."), malformed=True)
 
 
-def survey(task: Exercise, run: Runner) -> list[Trial]:
+def survey(exercise: Exercise, run: Runner) -> list[Trial]:
     """Return the trials of the small inputs, in order of size.
 
     When too many calls never end, the other inputs of the parts that fail are left out.
     """
-    inputs = list(task.small())
-    trials = _some(task, run, inputs)
+    inputs = list(exercise.small())
+    trials = _some(exercise, run, inputs)
     if len(trials) < len(inputs):
-        failing = {task.part(trial.data) for trial in trials if trial.fault}
-        rest = [data for data in inputs[len(trials) :] if task.part(data) not in failing]
-        trials += _some(task, run, rest)
+        failing = {exercise.part(trial.data) for trial in trials if trial.fault}
+        rest = [data for data in inputs[len(trials) :] if exercise.part(data) not in failing]
+        trials += _some(exercise, run, rest)
     return trials
 
 
-def _some(task: Exercise, run: Runner, inputs: list[Input]) -> list[Trial]:
+def _some(exercise: Exercise, run: Runner, inputs: list[Input]) -> list[Trial]:
     """Return the trials of these inputs, up to the one at which patience runs out."""
     trials = []
     patience = 1.0
-    for trial in tried(task, inputs, run.results(inputs, seconds=_SMALL_SECONDS)):
+    for trial in tried(exercise, inputs, run.results(inputs, seconds=_SMALL_SECONDS)):
         trials.append(trial)
         patience -= _PATIENCE.get(trial.result.kind, 0.0)
         if patience < 0:
@@ -98,25 +98,25 @@ def _some(task: Exercise, run: Runner, inputs: list[Input]) -> list[Trial]:
     return trials
 
 
-def try_larger(task: Exercise, run: Runner, seed: int) -> Trial | None:
+def try_larger(exercise: Exercise, run: Runner, seed: int) -> Trial | None:
     """Return the first failing trial of the larger inputs, made as small as it can be."""
-    inputs = [task.example(), *task.larger(seed)]
-    trial = first_failing(tried(task, inputs, run.results(inputs, steps=_LARGE_STEPS // 10)))
+    inputs = [exercise.example(), *exercise.larger(seed)]
+    trial = first_failing(tried(exercise, inputs, run.results(inputs, steps=_LARGE_STEPS // 10)))
     if trial is None or endless(trial.result):
         return trial
-    return shrink(task, run, trial)
+    return shrink(exercise, run, trial)
 
 
-def shrink(task: Exercise, run: Runner, trial: Trial) -> Trial:
+def shrink(exercise: Exercise, run: Runner, trial: Trial) -> Trial:
     """Return a failing trial from which nothing can be taken away, if time allows."""
     end = time.monotonic() + _SHRINK_SECONDS
     tries = 0
     again = True
     while again:
         again = False
-        for data in task.smaller(trial.data):
+        for data in exercise.smaller(trial.data):
             tries += 1
-            smaller = judged(task, data, next(run.results([data], seconds=_SMALL_SECONDS)))
+            smaller = judged(exercise, data, next(run.results([data], seconds=_SMALL_SECONDS)))
             if smaller.fault and smaller.result.kind == trial.result.kind:
                 trial, again = smaller, True
             if tries >= _SHRINK_TRIES or time.monotonic() > end:
@@ -126,13 +126,13 @@ def shrink(task: Exercise, run: Runner, trial: Trial) -> Trial:
     return trial
 
 
-def minimise(task: Exercise, run: Runner, trial: Trial) -> tuple[Trial, bool]:
+def minimise(exercise: Exercise, run: Runner, trial: Trial) -> tuple[Trial, bool]:
     """Return the smallest failing trial below this one, and whether that is certain."""
-    below = list(islice(task.below(task.size(trial.data)), _BELOW + 1))
+    below = list(islice(exercise.below(exercise.size(trial.data)), _BELOW + 1))
     if below and (len(below) > _BELOW or trial.result.kind in _ENDLESS):
         return trial, False
     end = time.monotonic() + _BELOW_SECONDS
-    for found in tried(task, below, run.results(below, seconds=_SMALL_SECONDS)):
+    for found in tried(exercise, below, run.results(below, seconds=_SMALL_SECONDS)):
         if found.fault:
             return found, True
         if time.monotonic() > end:
@@ -140,26 +140,28 @@ def minimise(task: Exercise, run: Runner, trial: Trial) -> tuple[Trial, bool]:
     return trial, True
 
 
-def after_another(task: Exercise, run: Runner, trial: Trial, trials: list[Trial]) -> Input | None:
+def after_another(
+    exercise: Exercise, run: Runner, trial: Trial, trials: list[Trial]
+) -> Input | None:
     """Return an input after which this one fails, if it is right in a fresh process.
 
     Only where calls are made in a child process: here there is no way back to the start.
     """
     if not isinstance(run, Piped) or trial.result.kind not in ("value", "raised"):
         return None
-    if _last(task, run, [trial.data]).fault:
+    if _last(exercise, run, [trial.data]).fault:
         return None
     for earlier in trials[:_EARLIER]:
-        if _last(task, run, [earlier.data, trial.data]).fault:
+        if _last(exercise, run, [earlier.data, trial.data]).fault:
             return earlier.data
     return None
 
 
-def _last(task: Exercise, run: Piped, inputs: list[Input]) -> Trial:
+def _last(exercise: Exercise, run: Piped, inputs: list[Input]) -> Trial:
     """Return the trial of the last of these inputs, tried in a fresh process."""
     run.close()
     results = list(run.results(inputs, seconds=_SMALL_SECONDS))
-    return judged(task, inputs[-1], results[-1])
+    return judged(exercise, inputs[-1], results[-1])
 
 
 @dataclass(frozen=True)
@@ -172,18 +174,18 @@ class Depth:
     trial: Trial
 
 
-def try_deep(task: Exercise, run: Runner) -> Depth | None:
+def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
     """Return the family that fails when it is large, with the least size found that does."""
 
     def trial(family: Family, size: int) -> Trial:
         data = family.make(size)
-        return judged(task, data, next(run.results([data], steps=_LARGE_STEPS)))
+        return judged(exercise, data, next(run.results([data], steps=_LARGE_STEPS)))
 
-    for family in task.deep():
-        found = trial(family, task.deep_size)
+    for family in exercise.deep():
+        found = trial(family, exercise.deep_size)
         if not found.fault:
             continue
-        low, high = 0, task.deep_size  # `high` fails
+        low, high = 0, exercise.deep_size  # `high` fails
         end = time.monotonic() + _SHRINK_SECONDS
         if not endless(found.result):
             while high - low > 1 and time.monotonic() < end:
@@ -240,19 +242,19 @@ class Cost:
 _LEAST = 3_000
 
 
-def measure_costs(task: Exercise, run: Runner) -> Iterator[Cost]:
+def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
     """Yield the work on every family, by counting lines and looks, not by the clock.
 
     It ends with the first family on which the answer is not right.
     """
-    sizes = small, large = task.cost_sizes
-    limit = task.cost_ratio
+    sizes = small, large = exercise.cost_sizes
+    limit = exercise.cost_ratio
 
     def call(size: int, steps: int) -> Trial:
         data = family.make(size)
-        return judged(task, data, next(run.results([data], steps=steps, counting=True)))
+        return judged(exercise, data, next(run.results([data], steps=steps, counting=True)))
 
-    for family in task.families():
+    for family in exercise.families():
         trial = call(small, _LEAST * small)
         first = trial.result
         if trial.fault:
@@ -278,19 +280,21 @@ def endless(result: CallResult) -> bool:
     return result.kind in ("steps", "time", "late")
 
 
-def same(task: Exercise, data: Input, one: CallResult, other: CallResult) -> bool:
-    """Return whether two results are the same, as far as the task can tell."""
+def same(exercise: Exercise, data: Input, one: CallResult, other: CallResult) -> bool:
+    """Return whether two results are the same, as far as the exercise can tell."""
     if endless(one) and endless(other):
         return True
     if one.kind != other.kind:
         return False
     if one.kind == "value":
-        return bool(_canonical(task, data, one.value) == _canonical(task, data, other.value))
+        return bool(
+            _canonical(exercise, data, one.value) == _canonical(exercise, data, other.value)
+        )
     return one.error.partition(":")[0] == other.error.partition(":")[0]
 
 
-def _canonical(task: Exercise, data: Input, value: Any) -> Any:
+def _canonical(exercise: Exercise, data: Input, value: Any) -> Any:
     try:
-        return task.canonical(data, value)
+        return exercise.canonical(data, value)
     except (MalformedError, TypeError, ValueError, KeyError, IndexError):
         return value

@@ -31,7 +31,9 @@ class Timed(Runner, Protocol):
     def used(self) -> float: ...
 
 
-def slow_by_time(task: Exercise, run: Timed, families: Sequence[Family], size: int) -> Depth | None:
+def slow_by_time(
+    exercise: Exercise, run: Timed, families: Sequence[Family], size: int
+) -> Depth | None:
     """Return a family that takes too long at this size, or is answered wrongly there.
 
     The families are those on which work is counted, but `renumbered`, and the size is that of
@@ -39,7 +41,7 @@ def slow_by_time(task: Exercise, run: Timed, families: Sequence[Family], size: i
     """
     slowest, longest = None, 0.0
     for family in families:
-        trial, seconds = _timed(task, run, family.make(size), _MOST)
+        trial, seconds = _timed(exercise, run, family.make(size), _MOST)
         if trial.fault:
             return Depth(family, size, False, trial)
         if seconds > longest:
@@ -48,7 +50,7 @@ def slow_by_time(task: Exercise, run: Timed, families: Sequence[Family], size: i
         return None
     data = slowest.make(_TIMES * size)
     most = min(_GROWTH * longest, _MOST_LARGER)
-    trial, seconds = _timed(task, run, data, _WALL * most)
+    trial, seconds = _timed(exercise, run, data, _WALL * most)
     if trial.fault and not endless(trial.result):
         return Depth(slowest, _TIMES * size, False, trial)
     if trial.fault or seconds > most:
@@ -56,22 +58,22 @@ def slow_by_time(task: Exercise, run: Timed, families: Sequence[Family], size: i
     return None
 
 
-def _timed(task: Exercise, run: Timed, data: Input, seconds: float) -> tuple[Trial, float]:
+def _timed(exercise: Exercise, run: Timed, data: Input, seconds: float) -> tuple[Trial, float]:
     before = run.used()
     result = next(run.results([data], steps=0, seconds=seconds))
-    return judged(task, data, result), run.used() - before
+    return judged(exercise, data, result), run.used() - before
 
 
-def full_size(task: Exercise, seed: int) -> int:
+def full_size(exercise: Exercise, seed: int) -> int:
     """Return the size at which time is taken."""
-    return task.deep_size + split_mix(seed, 1) % 500
+    return exercise.deep_size + split_mix(seed, 1) % 500
 
 
-def renumbered(task: Exercise, family: Family, seed: int) -> Family:
+def renumbered(exercise: Exercise, family: Family, seed: int) -> Family:
     """Return a family with its positions in another order, where the input is a game graph."""
 
     def make(n: int) -> Input:
-        return reordered(task.shape, family.make(n), seed)
+        return reordered(exercise.shape, family.make(n), seed)
 
     return Family(f"{family.text} (numbered anew)", make)
 

@@ -40,7 +40,7 @@ class Checkpoint:
 
     def _read(self) -> tuple[Head | None, list[Line]]:
         head, found = None, []
-        with suppress(OSError, ValueError, TypeError):
+        with suppress(OSError, ValueError, TypeError, RecursionError):
             first, *rest = self.path.read_text(encoding="utf-8").splitlines()
             head = Head(**json.loads(first))
             for line in rest:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
-from ..checking.cached_task import cached_task
+from ..checking.cached_exercise import cached_exercise
 from ..checking.check import Examination
 from ..checking.time_check import slow_by_time
 from ..exercises import EXERCISES
@@ -139,7 +139,7 @@ def grade_folder(
         before = earlier.get((entry.student, EXERCISES[entry.number].key))
         if before is not None and before.digest == Source.read(entry.path).digest:
             known[entry.student, entry.number] = before
-    # Task by task, because a task is remembered from one submission to the next.
+    # Exercise by exercise: the inputs of one are kept from one submission to the next.
     waiting = [entry for entry in entries if (entry.student, entry.number) not in known]
     waiting.sort(key=lambda entry: entry.number)
     seed = checkpoint.head.seed
@@ -191,7 +191,7 @@ def grade_one(entry: Submission, seed: int) -> Grade:
     module = "submission" if entry.path.suffix == ".py" else "__main__"
     run = None
     try:
-        cached = cached_task(entry.number, seed)
+        cached = cached_exercise(entry.number, seed)
         run = Submitted(source.cells, exercise.function, exercise.shape, module)
         # Counts of lines come from the process that runs the answer, which can forge them.
         time_check = partial(slow_by_time, cached, run, cached.timed, cached.timed_size)

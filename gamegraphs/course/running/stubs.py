@@ -10,6 +10,8 @@ from __future__ import annotations
 import builtins
 import sys
 from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
@@ -22,9 +24,12 @@ _NO_STUBS = {"implicit": "course.running.arguments"}  # an answer may need it
 
 def install_stubs(name: str) -> dict[str, Any]:
     """Prepare this process for a submission; return the names of its module, called `name`."""
+    package = _replace_module(ROOT, _LazyPackage)
     for part in _STUBBED:
-        _replace_module(f"{ROOT}.{part}", _StubModule)
-    _replace_module(ROOT, _LazyPackage)
+        stub = _replace_module(f"{ROOT}.{part}", _StubModule)
+        stub.__dict__.setdefault("__path__", [])  # else it could have no modules in it
+        setattr(package, part, stub)
+    sys.meta_path.append(_StubFinder())
     builtins.exit = builtins.quit = sys.exit  # type: ignore[assignment]
     module = ModuleType(name)
     sys.modules[name] = module  # where dataclasses and others look it up
@@ -32,9 +37,10 @@ def install_stubs(name: str) -> dict[str, Any]:
     return module.__dict__
 
 
-def _replace_module(name: str, kind: type[ModuleType]) -> None:
+def _replace_module(name: str, kind: type[ModuleType]) -> ModuleType:
     module = sys.modules.setdefault(name, ModuleType(name))
     module.__class__ = kind
+    return module
 
 
 def _do_nothing(*given: Any, **named: Any) -> None:
@@ -52,6 +58,21 @@ class _StubModule(ModuleType):
         return _do_nothing
 
 
+class _StubFinder(MetaPathFinder, Loader):
+    """Makes stubs of the modules in a package that is a stub, where there are no others."""
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        if name.startswith(tuple(f"{ROOT}.{part}." for part in _STUBBED)):
+            return ModuleSpec(name, self, is_package=True)
+        return None
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        return _StubModule(spec.name)
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Leave it empty."""
+
+
 class _LazyPackage(ModuleType):
     """The package without what its `__init__` imports, until somebody asks for that."""
 
@@ -63,6 +84,5 @@ class _LazyPackage(ModuleType):
             path = f"{self.__path__[0]}/__init__.py"
             with open(path, encoding="utf-8") as file:
                 exec(compile(file.read(), path, "exec"), self.__dict__)
-            if name in self.__dict__:
-                return self.__dict__[name]
+            return getattr(self, name)
         raise AttributeError(f"module {ROOT!r} has no attribute {name!r}")

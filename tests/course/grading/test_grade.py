@@ -29,7 +29,7 @@ from helpers import ROOT
 
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
-from gamegraphs.course.checking.cached_task import CachedTask, cached_task
+from gamegraphs.course.checking.cached_exercise import CachedExercise, cached_exercise
 from gamegraphs.course.checking.check import Examination, examine
 from gamegraphs.course.checking.smallest_input import judged
 from gamegraphs.course.checking.time_check import full_size, reordered, slow_by_time
@@ -278,7 +278,7 @@ def test_inputs_are_numbered_anew_by_the_seed():
 
 @pytest.mark.parametrize("number", [3, 4, 8])
 def test_a_task_that_remembers_says_the_same(number):
-    true, kept = exercise(number), CachedTask(exercise(number), 5)
+    true, kept = exercise(number), CachedExercise(exercise(number), 5)
     assert list(kept.small()) == list(true.small())
     assert list(kept.larger(5)) == list(true.larger(5))
     path = ROOT / "tests" / "right" / f"task_{number:02d}.py"
@@ -296,7 +296,7 @@ def test_a_task_that_remembers_says_the_same(number):
         for one, other in zip(getattr(true, kind)(), getattr(kept, kind)(), strict=True):
             assert one.make(40) == other.make(40)
             assert one.text == other.text
-    assert cached_task(number, 5) is cached_task(number, 5)
+    assert cached_exercise(number, 5) is cached_exercise(number, 5)
 
 
 # Anything may come back: no answer may be an error of the grader

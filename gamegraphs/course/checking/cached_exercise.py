@@ -1,4 +1,4 @@
-"""A cached task: for many submissions to the same exercise, one after the other.
+"""A cached exercise: for many submissions to it, one after the other.
 
 Inputs are made once, and an answer that was found right is known again without solving.
 """
@@ -15,24 +15,24 @@ from .time_check import full_size, renumbered
 
 if TYPE_CHECKING:
     _Base = Exercise
-else:  # whatever is not cached is asked of the task itself
+else:  # whatever is not cached is asked of the exercise itself
     _Base = object
 
 
 @lru_cache(maxsize=2)
-def cached_task(number: int, seed: int) -> CachedTask:
-    """Return the cached task of a number, for one seed."""
-    return CachedTask(exercise(number), seed)
+def cached_exercise(number: int, seed: int) -> CachedExercise:
+    """Return the cached exercise of a number, for one seed."""
+    return CachedExercise(exercise(number), seed)
 
 
-class CachedTask(_Base):
-    """A task, and the inputs and right answers that come for every submission.
+class CachedExercise(_Base):
+    """An exercise, and the inputs and right answers that come for every submission.
 
     `timed` are the families on which time is taken, `timed_size` is the size.
     """
 
     def __init__(self, subject: Exercise, seed: int) -> None:
-        self._task = subject
+        self._exercise = subject
         self._known: dict[int, Input] = {}  # by identity: these inputs stay where they are
         self._right: dict[int, bytes] = {}
         self._parts: dict[int, str] = {}
@@ -47,7 +47,7 @@ class CachedTask(_Base):
         ]
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._task, name)
+        return getattr(self._exercise, name)
 
     def _remember(self, inputs: Iterable[Input]) -> list[Input]:
         found = list(inputs)
@@ -73,19 +73,19 @@ class CachedTask(_Base):
 
     def fault(self, data: Input, value: Any) -> str:
         if id(data) not in self._known:
-            return self._task.fault(data, value)
+            return self._exercise.fault(data, value)
         # Not ==, to which 1 and True are the same.
         written = marshal.dumps(value, 2)
         if self._right.get(id(data)) == written:
             return ""
-        fault = self._task.fault(data, value)
+        fault = self._exercise.fault(data, value)
         if not fault:
             self._right[id(data)] = written
         return fault
 
     def part(self, data: Input) -> str:
         if id(data) not in self._known:
-            return self._task.part(data)
+            return self._exercise.part(data)
         if id(data) not in self._parts:
-            self._parts[id(data)] = self._task.part(data)
+            self._parts[id(data)] = self._exercise.part(data)
         return self._parts[id(data)]

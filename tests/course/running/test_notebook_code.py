@@ -1,0 +1,89 @@
+"""The code of notebooks: statement by statement, without what only a notebook understands."""
+
+import linecache
+
+import pytest
+
+from gamegraphs.course.running.notebook_code import compile_cells, without_magics
+
+
+def run(cells):
+    scope = {}
+    found, reason = compile_cells(cells)
+    for statement in found:
+        exec(statement.code, scope)
+    return scope, reason
+
+
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [
+        ("%matplotlib inline", "pass"),
+        ("    %time f()", "    pass"),
+        ("!ls -l", "pass"),
+        ("?f", "pass"),
+        ("f?", "pass"),
+        ("f??", "pass"),
+        ("moves[0]?", "pass"),
+        ("files = !ls", "files = None"),
+        ("a, b = %time f()", "a, b = None"),
+        ("x = 7 % 3", "x = 7 % 3"),
+        ("x = a != b", "x = a != b"),
+        ("# %time is a magic?", "# %time is a magic?"),
+        ("print('why?')", "print('why?')"),
+        ("", ""),
+    ],
+)
+def test_a_line_that_only_a_notebook_understands_is_replaced(line, left):
+    assert without_magics(line) == left
+
+
+def test_cells_are_one_program():
+    scope, reason = run(["x = 1", "def f():\n    return x + y", "y = 2\nz = f()"])
+    assert (scope["z"], reason) == (3, "")
+
+
+def test_a_bad_cell_takes_no_other_away_and_the_first_is_told_of():
+    scope, reason = run(["a = 1", "b = (", "c = 3", "return", "d = 4"])
+    assert (scope["a"], scope["c"], scope["d"]) == (1, 3, 4)
+    assert reason.startswith("SyntaxError in cell 2")
+
+
+def test_a_statement_that_does_not_compile_takes_only_itself_away():
+    scope, reason = run(["a = 1\nbreak\nb = 2"])
+    assert (scope["a"], scope["b"]) == (1, 2)
+    assert "cell 1" in reason
+
+
+def test_cell_magics():
+    scope, reason = run(
+        ["%%time\na = 1", "%%bash\nrm -r x", "%%capture out\nb = 2", "\n%%html\n<p>"]
+    )
+    assert (scope["a"], scope["b"], reason) == (1, 2, "")
+
+
+def test_definitions_are_told_from_what_runs():
+    found, _ = compile_cells(["import os\nfrom sys import path\ndef f(): pass\nclass A: pass\nf()"])
+    assert [statement.defines for statement in found] == [True] * 4 + [False]
+
+
+def test_future_imports_hold_in_the_cells_after_them():
+    code = "from __future__ import annotations"
+    scope, _ = run([code, "def f(x: undefined): return x"])
+    assert scope["f"].__annotations__ == {"x": "undefined"}
+
+
+@pytest.mark.parametrize("source", ["x = '\0'", "(" * 5000, "\ud800", "9" * 10_000])
+def test_code_that_python_refuses_is_told_of(source):
+    found, reason = compile_cells([source, "y = 1"])
+    assert len(found) == 1
+    assert "in cell 1" in reason
+
+
+def test_lines_of_errors_can_be_shown():
+    compile_cells(["a = 1", "first = 1\nsecond = 2"])
+    assert linecache.getline("<cell 2>", 2) == "second = 2"
+
+
+def test_a_byte_order_mark_is_no_code():
+    assert run(["\ufeffa = 1"])[0]["a"] == 1

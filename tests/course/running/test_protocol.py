@@ -1,0 +1,108 @@
+"""The messages in the pipes: written in full, served in order, read without trust."""
+
+import json
+import os
+import threading
+
+import pytest
+
+from gamegraphs.course.running.protocol import (
+    KINDS,
+    CallResult,
+    as_dict,
+    encode,
+    read_result,
+    serve,
+    write_result,
+)
+
+RESULTS = [
+    CallResult("value", [0, [1, 2], None, "x\n", {"dict": [[3, 0]]}], "", "", 7, 2, "printed\n"),
+    CallResult("raised", error="ValueError: 1", line="line 3: x"),
+    CallResult("steps", steps=200_001),
+]
+
+
+@pytest.mark.parametrize("result", RESULTS)
+def test_a_result_is_one_line_and_is_read_as_it_was(result):
+    line = encode(as_dict(result))
+    assert line.count(b"\n") == 1
+    assert line.endswith(b"\n")
+    assert read_result(line) == result
+
+
+def test_a_message_larger_than_the_pipe_is_written_in_full():
+    read, write = os.pipe()
+    result = CallResult("value", list(range(100_000)))
+    parts = []
+
+    def collect():
+        with os.fdopen(read, "rb") as file:
+            parts.append(file.read())
+
+    reader = threading.Thread(target=collect)
+    reader.start()
+    write_result(write, result)
+    os.close(write)
+    reader.join()
+    assert read_result(parts[0]) == result
+
+
+def test_serve_answers_every_input_of_every_request_in_order():
+    read, write = os.pipe()
+    asked = []
+
+    def call(data, request):
+        asked.append((data, request["steps"]))
+        return CallResult("value", data)
+
+    requests = [{"inputs": [1, 2], "steps": 5}, {"inputs": [], "steps": 6}]
+    requests.append({"inputs": [3], "steps": 7})
+    serve([encode(request) for request in requests], write, call)
+    os.close(write)
+    with os.fdopen(read, "rb") as file:
+        values = [read_result(line).value for line in file]
+    assert values == [1, 2, 3]
+    assert asked == [(1, 5), (2, 5), (3, 7)]
+
+
+RIGHT = as_dict(CallResult("value", [1]))
+BAD = {
+    "nothing": b"",
+    "no JSON": b"value",
+    "not UTF-8": b'{"kind": "\xff"}',
+    "half": b'{"kind": "value"',
+    "a list": b'["value", [1]]',
+    "a number": b"7",
+    "deep": b"[" * 100_000,
+    "a long number": b'{"kind": "value", "steps": ' + b"9" * 5000 + b"}",
+    "no kind": b'{"value": 1}',
+    **{
+        f"{key}={value!r:.20}": encode(RIGHT | {key: value})
+        for key, value in [
+            ("kind", "time"), ("kind", "late"), ("kind", "died"), ("kind", "right"), ("kind", None),
+            ("kind", ["value"]), ("value", {"points": 5}), ("value", {"dict": 5}),
+            ("value", 10**4000), ("error", 5), ("error", "x" * 20_001), ("line", None),
+            ("printed", ["x"]), ("steps", -1), ("steps", 1.0), ("steps", True), ("steps", 10**16),
+            ("looks", "0"), ("looks", None), ("points", 5), ("__class__", "Verdict"),
+        ] if key != "value" or value != 10**4000
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line", BAD.values(), ids=BAD)
+def test_what_is_no_result_is_a_death_of_the_process(line):
+    assert read_result(line) == CallResult("died", error="its answer could not be read")
+
+
+def test_a_process_can_tell_of_itself_only_what_is_its_to_tell():
+    """That it took too long, or died, is found out by the reader."""
+    assert set(KINDS) == {"value", "raised", "deep", "steps", "missing"}
+    for kind in KINDS:
+        assert read_result(encode(as_dict(CallResult(kind)))).kind == kind
+    assert read_result(encode(as_dict(CallResult("time"))), ("value", "time")).kind == "time"
+
+
+def test_the_fields_are_those_that_the_head_of_the_module_names():
+    fields = json.loads(encode(as_dict(CallResult("value"))))
+    assert list(fields) == ["kind", "value", "error", "line", "steps", "looks", "printed"]
