@@ -1,16 +1,23 @@
-"""A cached exercise: for many submissions to it, one after the other.
+"""A cached exercise: for many answers to it, one after the other.
 
-Inputs are made once, and an answer that was found right is known again without solving.
+Inputs are made and solved once, an answer that was found right is known again, and so is what the
+known mistakes answer. A child process that makes the calls of an answer begins without all this:
+it never meets an expected answer.
 """
 
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterable, Iterator
+import os
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from copy import copy
 from functools import cache, lru_cache
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
 from ..exercises import Exercise, Family, Input, exercise
+from ..running.protocol import CallResult
 from .time_check import full_size, renumbered
 
 if TYPE_CHECKING:
@@ -26,15 +33,17 @@ def cached_exercise(number: int, seed: int) -> CachedExercise:
 
 
 class CachedExercise(_Base):
-    """An exercise, and the inputs and right answers that come for every submission.
+    """An exercise, and the inputs and truths that come for every answer.
 
     `timed` are the families on which time is taken, `timed_size` is the size.
     """
 
     def __init__(self, subject: Exercise, seed: int) -> None:
-        self._exercise = subject
+        self._exercise = copy(subject)
         self._known: dict[int, Input] = {}  # by identity: these inputs stay where they are
-        self._right: dict[int, bytes] = {}
+        self._right: dict[int, bytes] = {}  # a digest each, which tells nobody the answer
+        self._truths: dict[int, Any] = {}
+        self._results: dict[Hashable, CallResult] = {}
         self._parts: dict[int, str] = {}
         self._small = self._remember(subject.small())
         self._larger = cache(lambda seed: self._remember(subject.larger(seed)))
@@ -45,6 +54,14 @@ class CachedExercise(_Base):
         self.timed = [
             self._cached(renumbered(subject, family, seed), self.timed_size) for family in families
         ]
+        if hasattr(subject, "truth"):
+            vars(self._exercise)["truth"] = self._truth
+        _made.add(self)
+
+    def forget(self) -> None:
+        """Forget what is an answer."""
+        self._truths.clear()
+        self._results.clear()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._exercise, name)
@@ -75,7 +92,7 @@ class CachedExercise(_Base):
         if id(data) not in self._known:
             return self._exercise.fault(data, value)
         # Not ==, to which 1 and True are the same.
-        written = marshal.dumps(value, 2)
+        written = blake2b(marshal.dumps(value, 2), digest_size=16).digest()
         if self._right.get(id(data)) == written:
             return ""
         fault = self._exercise.fault(data, value)
@@ -89,3 +106,32 @@ class CachedExercise(_Base):
         if id(data) not in self._parts:
             self._parts[id(data)] = self._exercise.part(data)
         return self._parts[id(data)]
+
+    def _truth(self, data: Input) -> Any:
+        true = type(self._exercise).truth  # type: ignore[attr-defined]
+        if id(data) not in self._known:
+            return true(self._exercise, data)
+        if id(data) not in self._truths:
+            self._truths[id(data)] = true(self._exercise, data)
+        return self._truths[id(data)]
+
+    def result(self, key: Hashable, data: Input, call: Callable[[], CallResult]) -> CallResult:
+        """Return the result of a call on an input; `key` tells calls apart that differ."""
+        if id(data) not in self._known:
+            return call()
+        place = key, id(data)
+        if place not in self._results:
+            self._results[place] = call()
+        return self._results[place]
+
+
+_made: WeakSet[CachedExercise] = WeakSet()
+
+
+def _forget() -> None:
+    for made in _made:
+        made.forget()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_forget)

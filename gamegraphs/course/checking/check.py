@@ -18,6 +18,7 @@ from ..running.arguments import arguments
 from ..running.protocol import CallResult
 from ..running.runner import BUDGET, SLEPT, Runner, runner
 from ..running.values import shown
+from .cached_exercise import cached_exercise
 from .diagnosis import name_slow, name_wrong
 from .smallest_input import (
     Cost,
@@ -80,7 +81,7 @@ def examine(
     """Return the verdict; with `here` without a child process; `seed` chooses larger inputs."""
     run = runner(answer, entry.shape, here)
     try:
-        return Examination(entry, run, seed).verdict()
+        return Examination(cached_exercise(entry.number, seed), run, seed).verdict()
     finally:
         run.close()
 

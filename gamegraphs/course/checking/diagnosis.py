@@ -7,14 +7,16 @@ before one that explains part of them; where two fit equally well, nothing is sa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import zip_longest
 from typing import TypeVar
 
 from ..exercises import Exercise, Input, misconceptions
 from ..mistakes.misconception import Misconception
 from ..running.protocol import CallResult
-from ..running.runner import Here
+from ..running.runner import SECONDS, Here, Runner
+from .cached_exercise import CachedExercise
 from .smallest_input import Cost, Trial, first_failing, judged, measure_costs, same, tried
 
 _T = TypeVar("_T")
@@ -43,7 +45,7 @@ def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | N
     fits = []
     inputs = _spread(list(exercise.small()))
     for mistake in misconceptions(exercise.number):
-        run = Here(mistake.function, exercise.shape)
+        run = _Known(exercise, mistake)
         if not _faulty(exercise, run, inputs) and _as_slow(measure_costs(exercise, run), measured):
             fits.append((1.0, mistake))
     return _best(fits)
@@ -53,6 +55,29 @@ def _as_slow(found: Iterable[Cost], measured: Sequence[Cost]) -> bool:
     """Return whether the work of a mistake grows on the same families, and on no others."""
     pairs = zip_longest(found, measured)
     return all(a and b and not a.wrong and a.slow == b.slow for a, b in pairs)
+
+
+class _Known(Here):
+    """Makes the calls of a known mistake, those on inputs that come every time only once."""
+
+    def __init__(self, exercise: Exercise, mistake: Misconception) -> None:
+        super().__init__(mistake.function, exercise.shape)
+        self._exercise, self._key = exercise, mistake.key
+
+    def results(
+        self,
+        inputs: Iterable[Input],
+        steps: int = _STEPS,
+        counting: bool = False,
+        seconds: float = SECONDS,
+    ) -> Iterator[CallResult]:
+        call = super().results
+        for data in inputs:
+            once = partial(next, call([data], steps, counting))
+            if isinstance(self._exercise, CachedExercise):
+                yield self._exercise.result((self._key, steps, counting), data, once)
+            else:
+                yield once()
 
 
 def _best(fits: list[tuple[float, Misconception]]) -> Misconception | None:
@@ -65,7 +90,7 @@ def _explained(
     exercise: Exercise, mistake: Misconception, failing: list[Trial], passing: list[Trial]
 ) -> float:
     """Return the share of the failures that the mistake makes too; 0 if it does not fit."""
-    run = Here(mistake.function, exercise.shape)
+    run = _Known(exercise, mistake)
     made = 0
     for trial, result in _replayed(run, failing):
         if same(exercise, trial.data, trial.result, result):
@@ -80,11 +105,11 @@ def _explained(
     return made / len(failing)
 
 
-def _replayed(run: Here, trials: list[Trial]) -> zip[tuple[Trial, CallResult]]:
+def _replayed(run: Runner, trials: list[Trial]) -> zip[tuple[Trial, CallResult]]:
     return zip(trials, run.results((t.data for t in trials), steps=_STEPS), strict=True)
 
 
-def _faulty(exercise: Exercise, run: Here, inputs: list[Input]) -> bool:
+def _faulty(exercise: Exercise, run: Runner, inputs: list[Input]) -> bool:
     return first_failing(tried(exercise, inputs, run.results(inputs, steps=_STEPS))) is not None
 
 

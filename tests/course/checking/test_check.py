@@ -24,13 +24,15 @@ from collection import (
     right_answers,
 )
 from helpers import ROOT, run_child
+from verdict_table import verdict_on
 
 from gamegraphs import GameGraphError
 from gamegraphs.course import check, hint, solution
 from gamegraphs.course import help as course_help
+from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.check import examine, passed
 from gamegraphs.course.checking.diagnosis import name_wrong
-from gamegraphs.course.checking.smallest_input import judged, measure_costs, survey
+from gamegraphs.course.checking.smallest_input import judged, measure_costs, survey, tried
 from gamegraphs.course.exercises import exercise, misconceptions
 from gamegraphs.course.mistakes.misconception import Misconception
 from gamegraphs.course.running.runner import Child, Here, processor_time, runner
@@ -75,7 +77,7 @@ def retrograde(moves):
 @pytest.mark.parametrize(("number", "mistake"), MISTAKES)
 def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
     record_property("misconception", (number, mistake.key))
-    assert_named(examine(exercise(number), mistake.function), number, mistake)
+    assert_named(verdict_on(number, mistake.key, mistake.function, anew=True), number, mistake)
 
 
 # All of them, in a browser: tests/browser/test_site.py.
@@ -83,9 +85,10 @@ def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
     ("number", "mistake"), [case for case in MISTAKES if case.values[0] in OFTEN]
 )
 def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
-    there, here = (examine(exercise(number), mistake.function, here=x) for x in (False, True))
+    there = verdict_on(number, mistake.key, mistake.function)
+    here = examine(exercise(number), mistake.function, here=True)
     assert (there.status, there.misconception) == (here.status, here.misconception)
-    assert shown(there) == shown(here)
+    assert str(there.counterexample) == shown(here)
 
 
 def shown(verdict):
@@ -128,23 +131,31 @@ def ends_always(rows):
     ("number", "mistake"), [case for case in MISTAKES if case.values[0] in GRAPH_TASKS]
 )
 def test_no_smaller_graph_fails_than_the_one_shown(number, mistake):
-    subject = exercise(number)
-    trials = survey(subject, Here(mistake.function, subject.shape))
-    failing = next((trial for trial in trials if trial.fault), None)
+    subject = cached_exercise(number, 1)
+    run = Here(mistake.function, subject.shape)
+    passed_ones, failing = set(), None
+    for trial in tried(subject, subject.small(), run.results(subject.small())):
+        if trial.fault:
+            failing = trial
+            break
+        passed_ones.add(tuple(map(tuple, trial.data[0])) if len(trial.data) == 1 else None)
     if failing is None:
-        verdict = examine(exercise(number), mistake.function)
-        if verdict.status == "slow":
+        if verdict_on(number, mistake.key, mistake.function).status == "slow":
             pytest.skip("every answer is right, only the work is too much")
-        moves = verdict.counterexample[0]
+        moves = examine(exercise(number), mistake.function).counterexample[0]
     else:
         moves = failing.data[0]
     n, m = len(moves), sum(map(len, moves))
     if n > 4:
         pytest.skip("all graphs with 4 positions: see the long test")
-    inputs = [[rows] for rows in smaller_graphs(n, m, subject.acyclic)]
-    run = Here(mistake.function, subject.shape)
-    for data, reply in zip(inputs, run.results(inputs, 5000), strict=True):
-        assert not judged(subject, data, reply).fault, data
+    # Most of the smaller graphs have just been tried, as small inputs.
+    inputs = [
+        [rows]
+        for rows in smaller_graphs(n, m, subject.acyclic)
+        if tuple(map(tuple, rows)) not in passed_ones
+    ]
+    for data, result in zip(inputs, run.results(inputs, 5000), strict=True):
+        assert not judged(subject, data, result).fault, data
 
 
 @pytest.mark.long
@@ -171,7 +182,8 @@ def test_a_right_answer_gets_full_marks_without_a_child_process_too(number, answ
 @pytest.mark.short
 @pytest.mark.parametrize(("number", "answer"), RIGHT)
 def test_a_right_answer_gets_full_marks(number, answer):
-    assert_full_marks(examine(exercise(number), answer), number)
+    name = f"right-{answer.__name__}"
+    assert_full_marks(verdict_on(number, name, answer, anew=True), number)
 
 
 def test_each_task_has_three_right_answers():
