@@ -7,11 +7,11 @@ from arenas import WAYS, force
 from brute import arena_case, ranks_by_rounds
 
 from gamegraphs import VerificationError
-from gamegraphs.solvers.arenas import (
-    attractor,
-)
 from gamegraphs.certify import (
     verify_attractor,
+)
+from gamegraphs.solvers.arenas import (
+    attractor,
 )
 
 

@@ -5,10 +5,10 @@ from arenas import WAYS, force
 from helpers import random_case
 
 from gamegraphs import CycleError, GameGraph, Outcome, VerificationError
-from gamegraphs.solvers.sums.grundy import grundy
 from gamegraphs.certify import (
     verify_grundy,
 )
+from gamegraphs.solvers.sums.grundy import grundy
 
 
 @pytest.fixture(params=WAYS)

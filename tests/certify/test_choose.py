@@ -4,6 +4,12 @@ import pytest
 from helpers import run_child
 
 from gamegraphs import GameGraph, GameGraphError, VerificationError, solve
+from gamegraphs.certify import (
+    verify,
+    verify_attractor,
+    verify_buchi,
+    verify_parity,
+)
 from gamegraphs.solvers.arenas import (
     Arena,
     Attractor,
@@ -15,12 +21,6 @@ from gamegraphs.solvers.arenas import (
     solve_parity,
 )
 from gamegraphs.solvers.sums.grundy import grundy
-from gamegraphs.certify import (
-    verify,
-    verify_attractor,
-    verify_buchi,
-    verify_parity,
-)
 
 
 def test_the_checker_is_chosen_by_question_and_answer():

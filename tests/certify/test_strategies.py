@@ -8,18 +8,18 @@ from arenas import WAYS, force, random_arena
 from brute import arena_case
 
 from gamegraphs import GameGraph, VerificationError
+from gamegraphs.certify import (
+    WrongCycleError,
+    verify_buchi,
+    verify_parity,
+    verify_safety,
+)
 from gamegraphs.solvers.arenas import (
     Arena,
     ParitySolution,
     buchi,
     safety,
     solve_parity,
-)
-from gamegraphs.certify import (
-    WrongCycleError,
-    verify_buchi,
-    verify_parity,
-    verify_safety,
 )
 
 
