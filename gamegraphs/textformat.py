@@ -1,4 +1,4 @@
-"""The text format of the tasks: n, then for each position its move count and its targets.
+"""Game graphs as text: n, then for each position its move count and its targets.
 
     5
     2 1 2

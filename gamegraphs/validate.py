@@ -108,8 +108,8 @@ def integers(values: Iterable[int], what: str) -> IntArray:
 def narrow(values: IntArray, largest: int) -> IntArray:
     """Return values 0..`largest` as int32 if they fit, else int64; no copy if they are that."""
     itemsize = 4 if code_for(largest) == "i" else 8
-    kept = getattr(values, "itemsize", 0) == itemsize and _is_signed_and_flat(values)
-    return values if kept else compact(values, largest)
+    fits = getattr(values, "itemsize", 0) == itemsize and _is_signed_and_flat(values)
+    return values if fits else compact(values, largest)
 
 
 def _is_signed_and_flat(values: Any) -> bool:

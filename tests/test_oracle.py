@@ -105,7 +105,7 @@ def test_rounds_reach_the_far_end_of_a_chain():
 
 
 def provisional_draws(moves):
-    """The "oracle" of the tasks text, Task 4: memoised minimax, a draw on re-entry."""
+    """A common wrong oracle: memoised minimax, a draw on re-entry."""
     memo, on_path = {}, set()
 
     def label(u):

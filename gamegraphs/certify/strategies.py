@@ -195,8 +195,8 @@ def cycle_loop(claim: Claim, level: Any, search: Search, count: int) -> int:
                         begin -= 1
                     cyclic = begin < height - 1
                     for k in range(offsets[u], offsets[u + 1]):
-                        is_kept = owner[u] != winner[u] or targets[k] == strategy[u]
-                        cyclic |= targets[k] == u and is_kept
+                        is_allowed = owner[u] != winner[u] or targets[k] == strategy[u]
+                        cyclic |= targets[k] == u and is_allowed
                     highest = -1
                     for k in range(begin, height):
                         highest = max(highest, level[stack[k]])
@@ -227,8 +227,8 @@ def _cycle_through(arena: Arena, group: Any, winner: Any, strategy: Any, u: int)
     queue = deque([u])
     while u not in came_from:
         x = queue.popleft()
-        kept = arena.graph.moves(x) if arena.owner[x] != winner[x] else [int(strategy[x])]
-        for v in kept:
+        allowed = arena.graph.moves(x) if arena.owner[x] != winner[x] else [int(strategy[x])]
+        for v in allowed:
             if v not in came_from and group[v] == group[u]:
                 came_from[v] = x
                 queue.append(v)

@@ -110,17 +110,17 @@ def lift_loop(
         count -= 1
         waiting[u] = 0
         d = level[u]
-        kept = width - 1 - d // 2  # the counts of the levels from d on; lower ones are dropped
+        counted = width - 1 - d // 2  # the counts of the levels from d on; lower ones are dropped
         chosen = -1
         for e in range(offsets[u], offsets[u + 1]):
             v = targets[e]
             # What a move to v asks of u: the counts of v, one more of level d if d is odd.
             for i in range(width):
-                asked[i] = measure[v * width + i] if i < kept else 0
+                asked[i] = measure[v * width + i] if i < counted else 0
             if measure[v * width] == TOP:
                 asked[0] = TOP
             elif d & 1:
-                i = kept - 1
+                i = counted - 1
                 while i >= 0 and asked[i] == limit[i]:
                     asked[i] = 0
                     i -= 1

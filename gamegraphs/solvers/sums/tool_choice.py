@@ -1,4 +1,4 @@
-"""Which tool answers a question about a game? (Task 15)
+"""Which tool answers a question about a game?
 
 Two questions decide: can a position come back, and is the game a sum of independent games?
 
@@ -7,12 +7,12 @@ Two questions decide: can a position come back, and is the game a sum of indepen
     impartial sum    GRUNDY          LOOPY_GRUNDY
     partizan sum     INTRACTABLE     INTRACTABLE
 
-The fourth cell of the impartial games is one the source leaves out: sums of cyclic impartial
-games have values too (Smith 1966; Fraenkel and Yesha 1986). Sums of partizan games are
-another matter: to decide one is PSPACE-complete (Morris, Playing disjunctive sums is
-polynomial space complete, International Journal of Game Theory 10, 1981). Questions about
-simple paths are no questions about play at all: NP-hard and #P-hard in general (Valiant, The
-complexity of enumeration and reliability problems, SIAM Journal on Computing 8, 1979).
+Text books often leave LOOPY_GRUNDY out: sums of cyclic impartial games have values too (Smith
+1966; Fraenkel and Yesha 1986). Sums of partizan games are another matter: to decide one is
+PSPACE-complete (Morris, Playing disjunctive sums is polynomial space complete, International
+Journal of Game Theory 10, 1981). Questions about simple paths are no questions about play at all:
+NP-hard and #P-hard in general (Valiant, The complexity of enumeration and reliability problems,
+SIAM Journal on Computing 8, 1979).
 """
 
 from __future__ import annotations

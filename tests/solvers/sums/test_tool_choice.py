@@ -1,4 +1,4 @@
-"""The tool chooser of Task 15."""
+"""The choice of a tool: every question, its answer and the reason."""
 
 from itertools import product
 
