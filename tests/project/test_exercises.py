@@ -181,31 +181,31 @@ def test_an_incomplete_exercise_and_a_stray_file_are_found(tmp_path):
         shutil.copytree(ROOT / folder, tmp_path / folder)
     home = tmp_path / "gamegraphs" / "course" / "exercises"
     before = gaps(tmp_path)
-    (home / "task_17").mkdir()
-    assert [x for x in gaps(tmp_path) if x not in before] == ["task_17: exercise.py is missing"]
-    (home / "task_17" / "exercise.py").write_text("class A:\n    number = 17\n")
+    (home / "task_99").mkdir()
+    assert [x for x in gaps(tmp_path) if x not in before] == ["task_99: exercise.py is missing"]
+    (home / "task_99" / "exercise.py").write_text("class A:\n    number = 99\n")
     assert [x for x in gaps(tmp_path) if x not in before] == [
-        "task_17: exercise.py has no EXERCISE with a function"
+        "task_99: exercise.py has no EXERCISE with a function"
     ]
-    text = 'class A:\n    number = 17\n    function = "f"\n\n\nEXERCISE = A()\n'
-    (home / "task_17" / "exercise.py").write_text(text)
+    text = 'class A:\n    number = 99\n    function = "f"\n\n\nEXERCISE = A()\n'
+    (home / "task_99" / "exercise.py").write_text(text)
     assert [x for x in gaps(tmp_path) if x not in before] == [
-        "task_17: gamegraphs/course/exercises/task_17/__init__.py is missing",
-        "task_17: gamegraphs/course/exercises/task_17/mistakes.py is missing",
-        "task_17: solutions/task_17_f.ipynb is missing",
-        "task_17: exercises/task_17_f.ipynb is missing",
-        "task_17: tests/right/task_17.py is missing",
-        "task_17: tests/course/exercises/test_task_17.py is missing",
-        "task_17: solutions/go/task_17_f/main.go is missing",
-        "task_17: solutions/java/Task17F.java is missing",
-        "task_17: its text form does not say `reads`",
-        "task_17: its text form does not say `prints`",
-        "task_17: its text form does not say `sample`",
+        "task_99: gamegraphs/course/exercises/task_99/__init__.py is missing",
+        "task_99: gamegraphs/course/exercises/task_99/mistakes.py is missing",
+        "task_99: solutions/task_99_f.ipynb is missing",
+        "task_99: exercises/task_99_f.ipynb is missing",
+        "task_99: tests/right/task_99.py is missing",
+        "task_99: tests/course/exercises/test_task_99.py is missing",
+        "task_99: solutions/go/task_99_f/main.go is missing",
+        "task_99: solutions/java/Task99F.java is missing",
+        "task_99: its text form does not say `reads`",
+        "task_99: its text form does not say `prints`",
+        "task_99: its text form does not say `sample`",
     ]
-    shutil.rmtree(home / "task_17")
-    (tmp_path / "tests" / "right" / "task_99.py").touch()
+    shutil.rmtree(home / "task_99")
+    (tmp_path / "tests" / "right" / "task_98.py").touch()
     found = [x for x in gaps(tmp_path) if x not in before]
-    assert found == ["tests/right/task_99.py belongs to no exercise"]
+    assert found == ["tests/right/task_98.py belongs to no exercise"]
 
 
 def test_the_table_of_the_readme_is_that_of_the_exercises():

@@ -46,11 +46,7 @@ def exercise(task: int | str) -> Exercise:
 
 
 def numbers() -> str:
-    """Return the numbers of all exercises in words.
-
-    >>> numbers()
-    '1 to 16'
-    """
+    """Return the numbers of all exercises in words: "1 to 16" while there are so many."""
     first, last = min(EXERCISES), max(EXERCISES)
     if last - first + 1 == len(EXERCISES):
         return f"{first} to {last}"

@@ -7,6 +7,6 @@ The mistakes of an exercise stand beside it, in `gamegraphs/course/exercises/tas
 from __future__ import annotations
 
 from .misconception import Misconception, Mistakes
-from .retrograde import wave
+from .retrograde_with_switches import wave
 
 __all__ = ["Misconception", "Mistakes", "wave"]

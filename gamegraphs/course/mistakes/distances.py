@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from .retrograde import LOSE, WIN, Moves, wave
+from .retrograde_with_switches import LOSE, WIN, Moves, wave
 
 Choice = Callable[[Sequence[int]], int]
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import deque
 
 from .misconception import Mistakes
-from .retrograde import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
+from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
 
 LABELLING = Mistakes()
 

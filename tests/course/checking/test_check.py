@@ -469,7 +469,7 @@ def test_an_exercise_goes_by_several_names(name):
 
 @pytest.mark.parametrize("name", [0, 17, "", "x", True, None, "004", 4.0])
 def test_other_names_are_refused(name):
-    with pytest.raises(GameGraphError, match="the exercises are 1 to 16"):
+    with pytest.raises(GameGraphError, match=r"the exercises are 1 to \d+, and"):
         exercise(name)
 
 

@@ -11,7 +11,7 @@ from gamegraphs.course.checking import smallest_input as search
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.checking.smallest_input import judged, minimise
 from gamegraphs.course.exercises import exercise, misconceptions
-from gamegraphs.course.mistakes.retrograde import wave
+from gamegraphs.course.mistakes.retrograde_with_switches import wave
 from gamegraphs.course.running.runner import Here
 from gamegraphs.course.running.values import MalformedError, plain
 

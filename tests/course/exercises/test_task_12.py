@@ -10,7 +10,7 @@ from gamegraphs.course import check
 from gamegraphs.course.checking import smallest_input as search
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.exercises import exercise, misconceptions
-from gamegraphs.course.mistakes.retrograde import wave
+from gamegraphs.course.mistakes.retrograde_with_switches import wave
 from gamegraphs.course.running.values import MalformedError, plain
 
 TASK = exercise(12)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import LOSE, WIN, Moves, Rows, Seeds, reverse
+from ...mistakes.retrograde_with_switches import LOSE, WIN, Moves, Rows, Seeds, reverse
 
 MISTAKES = Mistakes()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, seeds_of, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, seeds_of, wave
 
 MISTAKES = Mistakes()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import Moves, reverse
+from ...mistakes.retrograde_with_switches import Moves, reverse
 
 MISTAKES = Mistakes()
 Answer = tuple[list[int], list[list[int]]]

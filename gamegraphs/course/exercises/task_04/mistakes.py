@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...mistakes import labelling
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, Rows, Seeds, seeds_of, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, Rows, Seeds, seeds_of, wave
 
 MISTAKES = Mistakes()
 

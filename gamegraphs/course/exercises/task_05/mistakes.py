@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, Rows, Seeds, reverse, seeds_of, wave
+from ...mistakes.retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Rows,
+    Seeds,
+    reverse,
+    seeds_of,
+    wave,
+)
 
 MISTAKES = Mistakes()
 _MIRROR = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}

@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from ...mistakes.distances import by_table
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, reverse, seeds_of, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, reverse, seeds_of, wave
 
 MISTAKES = Mistakes()
 Answer = tuple[list[int], list[int]]

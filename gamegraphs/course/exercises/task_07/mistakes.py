@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...mistakes import labelling
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, Rows, Seeds, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, Rows, Seeds, wave
 
 MISTAKES = Mistakes()
 Verdicts = dict[int, int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN
 
 MISTAKES = Mistakes()
 

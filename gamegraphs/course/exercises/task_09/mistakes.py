@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...mistakes import labelling
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, Moves, reverse, seeds_of, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, Moves, reverse, seeds_of, wave
 
 MISTAKES = Mistakes()
 Answer = tuple[str, list[int]]

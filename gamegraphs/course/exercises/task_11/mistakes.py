@@ -9,7 +9,7 @@ from typing import Any
 from ...mistakes import labelling
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Rows, Seeds, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, wave
 
 MISTAKES = Mistakes()
 Listing = Callable[[int], list[int]]

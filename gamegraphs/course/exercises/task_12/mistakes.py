@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from ...mistakes.distances import by_table
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, wave
 
 MISTAKES = Mistakes()
 Mate = tuple[int, int] | None

@@ -6,7 +6,17 @@ from collections import deque
 
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import DRAW, LOSE, WIN, Moves, Rows, Seeds, reverse, seeds_of, wave
+from ...mistakes.retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Rows,
+    Seeds,
+    reverse,
+    seeds_of,
+    wave,
+)
 
 MISTAKES = Mistakes()
 

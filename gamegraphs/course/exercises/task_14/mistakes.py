@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from itertools import product
 
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import LOSE, WIN, Moves, reverse, wave
+from ...mistakes.retrograde_with_switches import LOSE, WIN, Moves, reverse, wave
 
 Edges = list[tuple[int, int]]
 Table = list[list[int | None]]

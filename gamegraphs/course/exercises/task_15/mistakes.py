@@ -20,7 +20,7 @@ def for_sum(has_cycles: bool) -> str:
 
 
 def right(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
-    """Return the right answer, for mistakes that spoil one case of it."""
+    """Return the right answer, for mistakes that get one case of it wrong."""
     if query in PATHS:
         return "INTRACTABLE"
     if not is_sum_of_games:

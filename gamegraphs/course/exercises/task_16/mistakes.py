@@ -8,7 +8,7 @@ from itertools import count
 
 from ....generate import split_mix
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde import Moves
+from ...mistakes.retrograde_with_switches import Moves
 
 GAMMA = 0x9E3779B97F4A7C15
 MASK = (1 << 64) - 1

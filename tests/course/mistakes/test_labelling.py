@@ -1,0 +1,40 @@
+"""Mistakes that several exercises share: each is wrong somewhere, or takes too much work."""
+
+import pytest
+from by_strategies import labels_by_strategies
+
+from gamegraphs.course.exercises import EXERCISES, misconceptions
+from gamegraphs.course.mistakes.labelling import LABELLING
+from gamegraphs.course.mistakes.retrograde_with_switches import seeds_of
+from gamegraphs.generate import small_graphs
+
+GRAPHS = [[g.moves(u) for u in range(g.n)] for g in small_graphs(3)]
+GRAPHS += [[[1, 1], []], [[1], [2, 2], []], [[1, 1], [2], []], [[1, 2], [1, 3], [], [0]]]
+RIGHT_BUT_SLOW = {"rounds", "predecessors_searched", "looked_at_again"}
+
+
+@pytest.mark.parametrize("mistake", LABELLING.found, ids=lambda mistake: mistake.key)
+def test_a_shared_mistake_is_wrong_on_a_small_graph_unless_it_is_slow(mistake):
+    def faulty(moves):
+        try:
+            return mistake.function(moves, seeds_of(moves)) != labels_by_strategies(moves)
+        except RecursionError:
+            return True
+
+    wrong = any(map(faulty, GRAPHS))
+    assert wrong != (mistake.function.__name__ in RIGHT_BUT_SLOW)
+
+
+def test_each_is_shared_or_used_by_some_exercise():
+    used = {mistake.key for number in EXERCISES for mistake in misconceptions(number)}
+    assert {mistake.key for mistake in LABELLING.found} <= used
+
+
+def test_no_exercise_says_a_shared_mistake_in_the_same_words_again():
+    """Where title, reason and key agree, the function is the shared one."""
+    shared = {(m.key, m.title, m.why): m.function for m in LABELLING.found}
+    for number in EXERCISES:
+        for mistake in misconceptions(number):
+            common = shared.get((mistake.key, mistake.title, mistake.why))
+            if common is not None:
+                assert mistake.function.__wrapped__ is common
