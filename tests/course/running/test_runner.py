@@ -4,9 +4,9 @@ import os
 import time
 
 import pytest
-from gamegraphs.course.exercises.catalog import exercise
 
 from gamegraphs.course.checking import check
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import SLEPT, Child, Here, runner
 
