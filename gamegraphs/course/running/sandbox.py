@@ -114,7 +114,7 @@ def _command(module: str, options: Sequence[str] = (), own_user: bool = False) -
 
 @cache
 def _compile() -> None:
-    """Compile the modules of the process, once: it may write nothing, and would do it every time."""
+    """Compile the modules of the process once: it may write nothing, so it would do it anew."""
     compile_dir(Path(__file__).parent, quiet=2)
 
 
