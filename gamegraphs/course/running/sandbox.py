@@ -15,6 +15,7 @@ import subprocess
 import sys
 from abc import abstractmethod
 from collections.abc import Sequence
+from compileall import compile_dir
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -105,9 +106,16 @@ def program_command(options: Sequence[str]) -> list[str]:
 
 
 def _command(module: str, options: Sequence[str] = (), own_user: bool = False) -> list[str]:
+    _compile()
     if isolation() == BUBBLEWRAP:
         return [*_bubblewrap(options, own_user), *_python(_MOUNTED, module)]
     return _python(str(_PACKAGE.parent), module)
+
+
+@cache
+def _compile() -> None:
+    """Compile the modules of the process once: it may write nothing, so it would do it anew."""
+    compile_dir(Path(__file__).parent, quiet=2)
 
 
 def program_user() -> int | None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import builtins
 import sys
 from importlib import import_module
-from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
@@ -58,12 +57,13 @@ class _StubModule(ModuleType):
         return _do_nothing
 
 
-class _StubFinder(MetaPathFinder, Loader):
+class _StubFinder:  # without the classes of importlib.abc, which take long to import
     """Makes stubs of the modules in a package that is a stub, where there are no others."""
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
         if name.startswith(tuple(f"{ROOT}.{part}." for part in _STUBBED)):
-            return ModuleSpec(name, self, is_package=True)
+            loader: Any = self
+            return ModuleSpec(name, loader, is_package=True)
         return None
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections import deque
+from copy import copy
 from inspect import getsource
 from itertools import combinations
 from shutil import copytree, ignore_patterns
@@ -567,7 +568,7 @@ def sorts(moves):
     [(retrograde, False), (sorts, False), (rescans, True), (rechecks, True), (searches, True)],
 )
 def test_linear_and_quadratic_work_are_told_apart_every_time(answer, slow, runs):
-    subject = exercise(4)
+    subject = copy(exercise(4))
     run = Here(answer, subject.shape)
     first = list(measure_costs(subject, run))
     assert any(cost.slow for cost in first) == slow

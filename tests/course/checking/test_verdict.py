@@ -1,11 +1,11 @@
 """Verdicts as text and as HTML: everything is said, once, and text stays text."""
 
 import pytest
-from gamegraphs.course.mistakes.base import Misconception
 
 from gamegraphs import GameGraph
 from gamegraphs.course.checking.verdict import HEADLINES, Verdict, paragraph
 from gamegraphs.course.exercises import exercise
+from gamegraphs.course.mistakes.misconception import Misconception
 from gamegraphs.draw import draw
 
 FOUR = exercise(4)

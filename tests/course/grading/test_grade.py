@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from copy import copy
 from functools import cache, partial
 from html.parser import HTMLParser
 from importlib import import_module
@@ -265,7 +266,7 @@ class Fake:
     ],
 )
 def test_the_clock_tells_linear_from_quadratic_work(seconds, slow):
-    subject = exercise(4)
+    subject = copy(exercise(4))
     subject.deep_size //= 100
     run = Fake(subject, lambda n: seconds(100 * n))
     found = slow_by_time(subject, run, subject.families()[:2], subject.deep_size)
@@ -620,9 +621,9 @@ def test_an_examination_for_a_grade_is_one_for_a_check(monkeypatch):
     made = []
 
     class Seen(Examination):
-        def __init__(self, entry, subject, run, seed, time_check=None):
+        def __init__(self, exercise, run, seed, time_check=None):
             made.append(time_check)
-            super().__init__(entry, subject, run, seed, time_check)
+            super().__init__(exercise, run, seed, time_check)
 
     monkeypatch.setattr("gamegraphs.course.checking.check.Examination", Seen)
     monkeypatch.setattr(grading, "Examination", Seen)
