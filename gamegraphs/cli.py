@@ -13,8 +13,8 @@ from pathlib import Path
 from . import __version__
 from .graph import GameGraph
 from .outcome import GameGraphError
-from .progress_bar import progress_bar
 from .solvers.outcomes.solver import METHODS, solve
+from .solvers.progress_bar import progress_bar
 
 _MEASURED = ("scale", "core", "theory", "languages", "games")
 

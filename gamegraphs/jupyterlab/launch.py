@@ -1,7 +1,7 @@
 """The command `gamegraphs lab`: JupyterLab on the course, as a learner wants it.
 
 It listens on the loopback address alone, with a token, and takes the next port where one is taken.
-The settings in `gamegraphs/jupyter` leave out what a learner has no use for: language servers, the
+The settings beside this file leave out what a learner has no use for: language servers, the
 panels of nbgrader where it is installed, Jupyter's news. Ctrl-C ends it, without a question.
 """
 

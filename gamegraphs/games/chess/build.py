@@ -28,8 +28,8 @@ from typing import Any
 import numpy as np
 
 from ...outcome import GameGraphError
-from ...progress_bar import Progress
 from ...solvers.jit.primitives import compiled
+from ...solvers.progress_bar import Progress
 from .moves import (
     ROOM,
     BoardRules,

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
-from ...progress_bar import progress_bar
 from ...solvers.jit.primitives import COMPILED
+from ...solvers.progress_bar import progress_bar
 from ..board import Board
 from ..board import squares as places
 from . import fen

@@ -19,9 +19,9 @@ from functools import cached_property
 from typing import Any
 
 from ...outcome import LOSE, WIN, GameGraphError, Outcome, UnknownPositionError
-from ...progress_bar import Progress
 from ...solvers.implicit.implicit_solution import ImplicitSolution
 from ...solvers.implicit.solve_implicit import solve_implicit
+from ...solvers.progress_bar import Progress
 from ..board import Board, squares
 
 Cell = tuple[int, int]

@@ -11,8 +11,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from ...progress_bar import Progress
 from ..outcomes.encoding import CODE_DRAW, TOP_BYTE, TOP_UINT32
+from ..progress_bar import Progress
 from .graph_files import Disk, Moves, mapped, numpy_for_files
 
 DISTANCES = "distances.int32"

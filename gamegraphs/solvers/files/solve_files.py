@@ -27,9 +27,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, as_outcome, terminal_outcome
-from ...progress_bar import progress_bar
 from ...validate import as_path
 from ..outcomes.encoding import CODE_DRAW, CODE_OPEN, LEAST_YIELD
+from ..progress_bar import progress_bar
 from .graph_files import NUMBERS, OFFSETS, SLICE, TARGETS, Disk, Moves, mapped, numpy_for_files
 from .reverse_wave_files import DISTANCES, NewBar, wave_on_files
 

@@ -21,9 +21,9 @@ from functools import partial
 from typing import Any
 
 from ...outcome import GameGraphError, terminal_outcome
-from ...progress_bar import Progress, progress_bar
 from ...validate import as_count
 from ..jit.dispatch import has_numba
+from ..progress_bar import Progress, progress_bar
 from .implicit_graph import ImplicitGraph, check_rules
 from .implicit_rules import ArrayRules, ListRules
 from .implicit_solution import ImplicitSolution

@@ -6,7 +6,7 @@ import threading
 import pytest
 from helpers import run_child
 
-from gamegraphs.progress_bar import progress_bar
+from gamegraphs.solvers.progress_bar import progress_bar
 
 
 class Terminal(io.StringIO):
@@ -44,7 +44,7 @@ def test_a_run_that_is_done_at_once_shows_nothing():
 def test_without_tqdm_there_is_no_bar():
     code = """
     import io
-    from gamegraphs.progress_bar import progress_bar
+    from gamegraphs.solvers.progress_bar import progress_bar
     terminal = io.StringIO()
     terminal.isatty = lambda: True
     show = progress_bar("solving", after=0, stream=terminal)
