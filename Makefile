@@ -46,18 +46,15 @@ types: $(STAMP)
 unit: $(STAMP)
 	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)"
 
-# Every notebook is run from a clean kernel and compared with what is committed. One after the
-# other: kernels that start at the same moment can pick the same port, and then one of them dies.
+# Every notebook is run from a clean kernel and compared with what is committed.
 notebooks-test: $(STAMP)
-	$(BIN)/python -m pytest -q -o addopts= --nbval \
+	$(BIN)/python -m pytest -q -o addopts= -p tests.notebook_kernels --nbval -n 2 --dist loadfile \
 	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg \
 	    notebooks exercises solutions
 
+# Those of a file that start a JupyterLab once for all stay in one process (loadgroup).
 browser-test: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -m "not $(LEFT_OUT)" tests/browser/test_axe.py \
-	    tests/browser/test_lab.py
-	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)" \
-	    tests/browser/test_site.py
+	$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup -m "not $(LEFT_OUT)" tests/browser
 
 # The course as a site of files in build/site. PYODIDE=public takes numpy from Pyodide's own site.
 site: $(STAMP)

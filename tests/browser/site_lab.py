@@ -6,10 +6,11 @@ What stands on the page is not enough: JupyterLab draws only the cells that are 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from chrome import PATIENCE
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Error, Page
 
 _READY = """
 () => {
@@ -21,6 +22,31 @@ _CELLS = "() => jupyterapp.shell.currentWidget.content.model.toJSON().cells"
 _SET = """
 ([number, source]) =>
   jupyterapp.shell.currentWidget.content.model.cells.get(number).sharedModel.setSource(source)
+"""
+# The model is filled anew; page, session and kernel stay.
+_REPLACE = """
+async path => {
+  const file = await jupyterapp.serviceManager.contents.get(path, {content: true});
+  jupyterapp.shell.currentWidget.content.model.fromJSON(file.content);
+}
+"""
+_EXECUTE = """
+async code => {
+  const {kernel} = jupyterapp.shell.currentWidget.sessionContext.session;
+  const future = kernel.requestExecute({code, store_history: false});
+  const {content} = await future.done;
+  return content.status === "ok" ? "" : content.ename + ": " + content.evalue;
+}
+"""
+# What a cell has loaded, imported or named is gone: the next notebook has to do it itself.
+_AS_NEW = """
+import micropip, pyodide_js, sys
+if "networkx" in pyodide_js.loadedPackages.to_py():
+    micropip.uninstall("networkx")
+for name in list(sys.modules):
+    if name.partition(".")[0] in ("gamegraphs", "networkx"):
+        del sys.modules[name]
+get_ipython().run_line_magic("reset", "-sf")
 """
 _RUN_ALL = "() => jupyterapp.commands.execute('notebook:run-all-cells')"
 _RUN_ONE = """
@@ -39,6 +65,23 @@ class SiteNotebook:
         page.set_default_timeout(PATIENCE)
         page.goto(f"{site}lab/index.html?path={path}")
         page.wait_for_function(_READY)
+
+    def replace(self, path: str) -> None:
+        """Show another notebook in this one's place, with its kernel as if it were new.
+
+        The start of a kernel takes some twenty times as long as what most notebooks do.
+        """
+        problem = self.page.evaluate(_EXECUTE, _AS_NEW)
+        assert problem == "", problem
+        self.page.evaluate(_REPLACE, path)
+
+    @property
+    def ready(self) -> bool:
+        """Whether the kernel waits for something to do."""
+        try:
+            return bool(self.page.evaluate(_READY))
+        except Error:  # the page itself is gone
+            return False
 
     def cells(self) -> list[dict[str, Any]]:
         """Return the cells with their outputs."""
@@ -78,6 +121,36 @@ class SiteNotebook:
                 if kind == "error" or output.get("name") == "stderr":
                     found.append(f"cell {number}: {shown(cell)[-2000:]}")
         return found
+
+
+class ReadingPlace:
+    """One page for notebooks that are read one after the other, with one kernel for all.
+
+    A kernel that has not come back to rest is left, and the next notebook gets a new page.
+    """
+
+    def __init__(self, new_profile: Callable[[], BrowserContext], site: str) -> None:
+        self._new_profile, self._site = new_profile, site
+        self._profile: BrowserContext | None = None
+        self._notebook: SiteNotebook | None = None
+
+    def __enter__(self) -> ReadingPlace:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        if self._profile is not None:
+            self._profile.close()
+        self._profile = self._notebook = None
+
+    def opened(self, path: str) -> SiteNotebook:
+        """Return a notebook, open and not run yet."""
+        if self._notebook is not None and self._notebook.ready:
+            self._notebook.replace(path)
+        else:
+            self.__exit__()
+            self._profile = self._new_profile()
+            self._notebook = SiteNotebook(self._profile.new_page(), self._site, path)
+        return self._notebook
 
 
 def shown(cell: dict[str, Any]) -> str:

@@ -6,7 +6,9 @@ of pages, of their workers and service workers, and of Chromium itself.
 
 from __future__ import annotations
 
+import fcntl
 import json
+import os
 import socketserver
 import subprocess
 import sys
@@ -17,6 +19,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import pytest
 from chrome import chromium, missing, program
 from playwright.sync_api import BrowserContext
 
@@ -40,6 +43,18 @@ def build_site(folder: Path, *options: str) -> Path:
     settings["jupyter-config-data"]["exposeAppInBrowser"] = True
     path.write_text(json.dumps(settings), encoding="utf-8")
     return folder
+
+
+def shared_site(folders: pytest.TempPathFactory) -> Path:
+    """Return the folder of the site, which is built once for all processes of a run."""
+    own = folders.getbasetemp()
+    together = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    site = together / "site"
+    with (together / "site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not site.exists():
+            build_site(together / "new-site").rename(site)
+    return site
 
 
 @contextmanager
