@@ -106,7 +106,9 @@ def test_unknown_options_of_other_commands_are_refused():
 def test_bench_without_a_word_is_the_scale_and_writes_files(tmp_path, monkeypatch, capsys):
     from gamegraphs.bench import scale
 
-    row = scale.SizeFigures(10, 25.0, {"ours": 0.5}, {"ours": 1.0}, {"ours": 250}, {"guarded": ["labels"]})
+    row = scale.SizeFigures(
+        10, 25.0, {"ours": 0.5}, {"ours": 1.0}, {"ours": 250}, {"guarded": ["labels"]}
+    )
     asked = []
 
     def measure(sizes):
