@@ -1,5 +1,6 @@
 """verify: the checker that fits the question, and answers of another form."""
 
+import numpy as np
 import pytest
 from helpers import run_child
 
@@ -49,6 +50,10 @@ def test_answers_of_another_length_or_type_are_refused():
     for check, message in (
         (lambda: verify_attractor(arena, 0, [0], Attractor([0], [-1, -1])), "rank has 1 entries"),
         (lambda: verify_parity(arena, [0, 0], ParitySolution([0, 0], [1.5, -1])), "integers"),
+        (
+            lambda: verify_parity(arena, [0, 0], ParitySolution(np.array([2**32, 0]), [1, -1])),
+            "winner must fit into 32 bits",
+        ),
         (
             lambda: verify_buchi(arena, 0, [0], Region([True], [1, -1], [-1, -1])),
             "winning must have 2 entries",

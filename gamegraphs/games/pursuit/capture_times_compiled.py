@@ -11,7 +11,7 @@ from numba.extending import intrinsic
 
 from ...solvers.jit.primitives import compiled, uint
 
-NONE, ONE, WORD = uint(0), uint(1), uint(6)  # a word has 2^6 bits
+ZERO, ONE, WORD = uint(0), uint(1), uint(6)  # a word has 2^6 bits
 
 
 def _lowest(typingctx: Any, word: Any) -> Any:
@@ -44,10 +44,10 @@ def _rounds(near: Any, won: Any, lost: Any, new: Any, after: Any, wide: Any, tim
         won[c, c >> 6] = lost[c, c >> 6] = new[c, c >> 6] = bit
     plies = 1
     while True:
-        any_fresh = NONE
+        any_fresh = ZERO
         for c in range(n):
             for i in range(words):
-                wide[i] = NONE
+                wide[i] = ZERO
             for w in range(words):
                 bits = near[c, w]
                 while bits:
@@ -55,13 +55,13 @@ def _rounds(near: Any, won: Any, lost: Any, new: Any, after: Any, wide: Any, tim
                     bits &= bits - ONE
                     for i in range(words):
                         wide[i] |= new[to, i]
-            fresh = NONE
+            fresh = ZERO
             for w in range(words):
                 bits = wide[w] & ~won[c, w]
                 fresh |= bits
                 won[c, w] |= bits
                 wide[w] = ~won[c, w]  # from here on: where the robber is still free
-                after[c, w] = NONE
+                after[c, w] = ZERO
                 while bits:
                     times[c, lowest(bits) + (uint(w) << WORD)] = plies
                     bits &= bits - ONE
@@ -69,18 +69,18 @@ def _rounds(near: Any, won: Any, lost: Any, new: Any, after: Any, wide: Any, tim
             if fresh:
                 for w in range(words):
                     bits = won[c, w] & ~lost[c, w]
-                    gone = NONE
+                    gone = ZERO
                     while bits:
                         low = lowest(bits)
                         bits &= bits - ONE
-                        free = NONE
+                        free = ZERO
                         for i in range(words):
                             free |= near[low + (uint(w) << WORD), i] & wide[i]
-                        if free == NONE:
+                        if free == ZERO:
                             gone |= ONE << low
                     after[c, w] = gone
                     lost[c, w] |= gone
-        if any_fresh == NONE:
+        if any_fresh == ZERO:
             return
         new, after = after, new
         plies += 2
