@@ -54,8 +54,8 @@ def solution(number: int | str, anyway: bool = False) -> Text:
     return Text(_read(entry))
 
 
-def _read(entry: Exercise) -> str:
-    name = f"{entry.slug}.ipynb"
+def _read(exercise: Exercise) -> str:
+    name = f"{exercise.slug}.ipynb"
     here, package = Path.cwd(), Path(__file__).resolve().parents[2]
     for folder in (package, here, here.parent):
         path = folder / "solutions" / name
