@@ -54,13 +54,13 @@ def draw_position(game: HasBoard, position: Any, title: str | None = None) -> Pi
 
     Parameters
     ----------
-    game : any object with `board(position)` that gives a gamegraphs.games.board.Board
+    game : any object with `board(position)` that gives a gamegraphs.games.Board
     title : a heading on the picture
 
     Raises GameGraphError if the game has no `board` or gives something else.
     Cost: one piece of SVG a place; 1 ms for a board of 64 squares.
 
-    >>> from gamegraphs.games.board import Board, squares
+    >>> from gamegraphs.games import Board, squares
     >>> class Corner:
     ...     def board(self, position):
     ...         return Board(squares(2, 2), {position: "A"}, f"A stands on square {position}.")

@@ -58,6 +58,10 @@ class BoardRules(NamedTuple):
     exits: Any
 
 
+# Compiled code that was kept on disk before this class had its name asks for the old one.
+Rules = BoardRules
+
+
 def rays_of(n: int) -> Any:
     """Return the squares on the way of each kind of piece; see BoardRules.rays."""
     rays = np.full((len(_WAYS), n * n, 8, n), -1, dtype=np.int16)
