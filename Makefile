@@ -1,6 +1,7 @@
 # make course   sets everything up and opens the notebooks in JupyterLab
 # make test     sets everything up and runs every check but the longest cases
 # make test-all also the longest cases
+# make fuzz     tries new cases for a minute (SECONDS=600: for ten)
 # make browser-test   drives the course in Chromium
 # make site     builds the course as web pages that need no install
 
@@ -8,6 +9,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 LEFT_OUT := long
+SECONDS := 60
 # One environment: `make course` installs what a learner needs, the checks add their tools.
 COURSE := $(VENV)/installed-course
 STAMP := $(VENV)/installed-test
@@ -15,7 +17,7 @@ STAMP := $(VENV)/installed-test
 # Jupyter, IPython, matplotlib, Go and npm write beside the environment, not at home: a home may
 # be read-only, and what a user has set there is no part of a test.
 OWN := $(CURDIR)/$(VENV)/home
-RUNNING := unit notebooks-test browser-test notebooks exercises
+RUNNING := unit fuzz notebooks-test browser-test notebooks exercises
 $(RUNNING): export JUPYTER_CONFIG_DIR := $(OWN)/config
 $(RUNNING): export JUPYTER_DATA_DIR := $(OWN)/data
 $(RUNNING): export JUPYTER_RUNTIME_DIR := $(OWN)/runtime
@@ -24,7 +26,7 @@ $(RUNNING): export MPLCONFIGDIR := $(OWN)/mpl
 $(RUNNING): export XDG_CACHE_HOME := $(OWN)/cache
 $(RUNNING): export npm_config_cache := $(OWN)/npm
 
-.PHONY: course test test-all lint types unit notebooks-test browser-test notebooks exercises site \
+.PHONY: course test test-all lint types unit fuzz notebooks-test browser-test notebooks exercises site \
     format clean
 
 course: $(COURSE)
@@ -44,7 +46,10 @@ types: $(STAMP)
 	$(BIN)/mypy
 
 unit: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal -m "not $(LEFT_OUT)"
+	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal --durations=10 -m "not $(LEFT_OUT)"
+
+fuzz: $(STAMP)
+	$(BIN)/python tools/fuzz.py --seconds $(SECONDS)
 
 # Every notebook is run from a clean kernel and compared with what is committed.
 notebooks-test: $(STAMP)

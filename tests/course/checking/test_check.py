@@ -625,13 +625,14 @@ def snoops(moves):
                 return "found"
     return labels
 
+print(check(4, retrograde).status)  # leaves truths behind for the next check
 print(check(4, snoops).status)
 moves = [[u - 1] if u else [] for u in range(300)]
 print(snoops(moves) == retrograde(moves))
 expected = retrograde(moves)  # here they lie about, and are seen
 print(snoops(moves))
 """
-    assert run_child(code).split() == ["right", "True", "found"]
+    assert run_child(code).split() == ["right", "right", "True", "found"]
 
 
 # hint and solution
