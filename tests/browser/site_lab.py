@@ -23,11 +23,12 @@ _SET = """
 ([number, source]) =>
   jupyterapp.shell.currentWidget.content.model.cells.get(number).sharedModel.setSource(source)
 """
-# The model is filled anew; page, session and kernel stay.
+# The model is filled anew; page, session and kernel stay. The notebook comes from the site: what
+# the page saves by itself goes to the file that was opened first.
 _REPLACE = """
 async path => {
-  const file = await jupyterapp.serviceManager.contents.get(path, {content: true});
-  jupyterapp.shell.currentWidget.content.model.fromJSON(file.content);
+  const answer = await fetch(`../files/${path}`);
+  jupyterapp.shell.currentWidget.content.model.fromJSON(await answer.json());
 }
 """
 _EXECUTE = """
@@ -40,7 +41,8 @@ async code => {
 """
 # What a cell has loaded, imported or named is gone: the next notebook has to do it itself.
 _AS_NEW = """
-import micropip, pyodide_js, sys
+import micropip, os, pyodide_js, sys
+os.chdir("../{folder}")
 if "networkx" in pyodide_js.loadedPackages.to_py():
     micropip.uninstall("networkx")
 for name in list(sys.modules):
@@ -71,17 +73,18 @@ class SiteNotebook:
 
         The start of a kernel takes some twenty times as long as what most notebooks do.
         """
-        problem = self.page.evaluate(_EXECUTE, _AS_NEW)
+        code = _AS_NEW.format(folder=path.partition("/")[0])
+        problem = self.page.evaluate(_EXECUTE, code)
         assert problem == "", problem
         self.page.evaluate(_REPLACE, path)
 
-    @property
-    def ready(self) -> bool:
-        """Whether the kernel waits for something to do."""
+    def comes_to_rest(self) -> bool:
+        """Return whether the kernel waits for something to do, now or soon."""
         try:
-            return bool(self.page.evaluate(_READY))
-        except Error:  # the page itself is gone
+            self.page.wait_for_function(_READY)
+        except Error:  # it took too long, or the page itself is gone
             return False
+        return True
 
     def cells(self) -> list[dict[str, Any]]:
         """Return the cells with their outputs."""
@@ -144,7 +147,7 @@ class ReadingPlace:
 
     def opened(self, path: str) -> SiteNotebook:
         """Return a notebook, open and not run yet."""
-        if self._notebook is not None and self._notebook.ready:
+        if self._notebook is not None and self._notebook.comes_to_rest():
             self._notebook.replace(path)
         else:
             self.__exit__()
