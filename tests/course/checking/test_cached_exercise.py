@@ -1,0 +1,51 @@
+"""A cached exercise: what comes every time is computed once, and no child process has the answers.
+
+That it says the same as the exercise itself is tested in tests/course/grading/test_grade.py.
+"""
+
+import os
+
+import pytest
+
+from gamegraphs.course.checking.cached_exercise import CachedExercise
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.running.protocol import CallResult
+
+
+@pytest.fixture
+def cached():
+    return CachedExercise(exercise(4), 1)
+
+
+def test_inputs_are_made_and_solved_once(cached):
+    first, again = (list(cached.small()) for _ in range(2))
+    assert all(a is b for a, b in zip(first, again, strict=True))
+    assert cached.truth(first[7]) is cached.truth(first[7])
+    assert cached.truth(first[7]) == exercise(4).truth(first[7])
+    assert "truth" not in vars(exercise(4))  # the exercise itself is as it was
+
+
+def test_results_are_kept_for_inputs_that_come_every_time_and_for_no_others(cached):
+    calls = []
+
+    def call():
+        calls.append(1)
+        return CallResult("value", len(calls))
+
+    known, other = next(cached.small()), [[[0], [1]]]
+    assert [cached.result("a", known, call).value for _ in range(3)] == [1, 1, 1]
+    assert cached.result("b", known, call).value == 2
+    assert [cached.result("a", other, call).value for _ in range(2)] == [3, 4]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_a_child_process_begins_without_answers(cached):
+    data = next(cached.small())
+    cached.truth(data)
+    cached.result("a", data, lambda: CallResult("value", 0))
+    child = os.fork()
+    if child == 0:
+        os._exit(len(cached._truths) + len(cached._results))
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    assert len(cached._truths) + len(cached._results) == 2
