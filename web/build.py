@@ -94,7 +94,7 @@ def own_wheel(to: Path) -> dict[str, Any]:
         shutil.copytree(
             ROOT / "gamegraphs", source / "gamegraphs", ignore=shutil.ignore_patterns("__pycache__")
         )
-        for file in ("pyproject.toml", "README.md", "LICENSE"):
+        for file in ("pyproject.toml", "README.md", "LICENSE", "gamegraphs_command.py"):
             shutil.copy(ROOT / file, source)
         run([*PIP, "wheel", "--no-deps", "--wheel-dir", str(made), str(source)], source)
         (wheel,) = made.glob("*.whl")
