@@ -33,7 +33,8 @@ def progress_bar(what: str, after: float = 1.0, stream: TextIO | None = None) ->
         if bar is None:
             if done >= total or time.monotonic() - begin < after:
                 return
-            bar = drawn_by(desc=what, total=total, file=out, unit="", unit_scale=True)
+            large = total >= 10_000  # then 12.0M, not 12000000
+            bar = drawn_by(desc=what, total=total, file=out, unit="", unit_scale=large)
         bar.total = total
         bar.update(done - bar.n)
         if done >= total:

@@ -717,9 +717,10 @@ def test_known_mistakes_are_counted_where_the_package_is_installed(tmp_path):
     code = f"""
         import sys
         sys.path.insert(0, {str(site)!r})
-        from gamegraphs.course import check, meter
+        from gamegraphs.course import check
+        from gamegraphs.course.running import metered_call
         from gamegraphs.course.exercises import misconceptions
-        assert meter.__file__.startswith({str(site)!r})
+        assert metered_call.__file__.startswith({str(site)!r})
         verdict = check(16, next(m for m in misconceptions(16) if m.key == "remainder").function)
         print(verdict.status, verdict.misconception)
     """
