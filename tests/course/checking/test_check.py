@@ -45,6 +45,19 @@ MISTAKES = [
 RIGHT = [
     pytest.param(number, answer, id=f"{number:02d}-{answer.__name__}") for number, answer in RIGHT
 ]
+
+
+def every_third(cases):
+    """Return the cases; the first and every third after it are tried each time, all are in the end.
+
+    Continuous integration tries the others, which are long.
+    """
+    return [
+        case if i % 3 == 0 else pytest.param(*case.values, id=case.id, marks=pytest.mark.long)
+        for i, case in enumerate(cases)
+    ]
+
+
 OFTEN = {4, 8, 15}  # the tasks that are checked without a child process, too
 GRAPH_TASKS = {1, 4, 5, 6, 9, 11, 12, 13}
 
@@ -74,8 +87,7 @@ def retrograde(moves):
 # Every mistake
 
 
-@pytest.mark.short
-@pytest.mark.parametrize(("number", "mistake"), MISTAKES)
+@pytest.mark.parametrize(("number", "mistake"), every_third(MISTAKES))
 def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
     record_property("misconception", (number, mistake.key))
     assert_named(verdict_on(number, mistake.key, mistake.function, anew=True), number, mistake)
@@ -83,7 +95,8 @@ def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
 
 # All of them, in a browser: tests/browser/test_site.py.
 @pytest.mark.parametrize(
-    ("number", "mistake"), [case for case in MISTAKES if case.values[0] in OFTEN]
+    ("number", "mistake"),
+    every_third(case for case in MISTAKES if case.values[0] in OFTEN),
 )
 def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
     there = verdict_on(number, mistake.key, mistake.function)
@@ -129,7 +142,8 @@ def ends_always(rows):
 
 
 @pytest.mark.parametrize(
-    ("number", "mistake"), [case for case in MISTAKES if case.values[0] in GRAPH_TASKS]
+    ("number", "mistake"),
+    every_third(case for case in MISTAKES if case.values[0] in GRAPH_TASKS),
 )
 def test_no_smaller_graph_fails_than_the_one_shown(number, mistake):
     subject = cached_exercise(number, 1)
@@ -180,8 +194,7 @@ def test_a_right_answer_gets_full_marks_without_a_child_process_too(number, answ
     assert examine(exercise(number), answer, here=True).points == exercise(number).points
 
 
-@pytest.mark.short
-@pytest.mark.parametrize(("number", "answer"), RIGHT)
+@pytest.mark.parametrize(("number", "answer"), every_third(RIGHT))
 def test_a_right_answer_gets_full_marks(number, answer):
     name = f"right-{answer.__name__}"
     assert_full_marks(verdict_on(number, name, answer, anew=True), number)
