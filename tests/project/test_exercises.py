@@ -544,6 +544,7 @@ def alembic(monkeypatch):
     monkeypatch.setenv("PATH", f"{here}{os.pathsep}{os.environ['PATH']}")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("alembic")
 @pytest.mark.filterwarnings("ignore")
 def test_nbgrader_releases_and_grades_an_exercise(tmp_path):

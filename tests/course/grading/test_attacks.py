@@ -167,7 +167,7 @@ def test_there_are_enough_attacks():
     assert all(attack.tries.endswith(".") for attack in ATTACKS)
 
 
-SHARES = 4  # each is graded in one folder; two processes of the tests take them in turn
+SHARES = 8  # each is graded in one folder; the processes of the tests take them in turn
 
 
 @pytest.mark.parametrize("share", range(SHARES))
