@@ -107,9 +107,27 @@ def try_larger(exercise: Exercise, run: Runner, seed: int) -> Trial | None:
     return shrink(exercise, run, trial)
 
 
+class _Limit:
+    """How long a search may go on: so many seconds of work, ours and that of the calls.
+
+    A busy machine makes a search wait and find the same; only after five times as long it ends.
+    """
+
+    def __init__(self, run: Runner, seconds: float) -> None:
+        self._run = run
+        self._work = self._worked() + seconds
+        self._end = time.monotonic() + 5 * seconds
+
+    def _worked(self) -> float:
+        return time.process_time() + (self._run.worked() if isinstance(self._run, Piped) else 0.0)
+
+    def is_over(self) -> bool:
+        return self._worked() > self._work or time.monotonic() > self._end
+
+
 def shrink(exercise: Exercise, run: Runner, trial: Trial) -> Trial:
     """Return a failing trial from which nothing can be taken away, if time allows."""
-    end = time.monotonic() + _SHRINK_SECONDS
+    limit = _Limit(run, _SHRINK_SECONDS)
     tries = 0
     again = True
     while again:
@@ -119,7 +137,7 @@ def shrink(exercise: Exercise, run: Runner, trial: Trial) -> Trial:
             smaller = judged(exercise, data, next(run.results([data], seconds=_SMALL_SECONDS)))
             if smaller.fault and smaller.result.kind == trial.result.kind:
                 trial, again = smaller, True
-            if tries >= _SHRINK_TRIES or time.monotonic() > end:
+            if tries >= _SHRINK_TRIES or limit.is_over():
                 return trial
             if again:
                 break
@@ -131,11 +149,11 @@ def minimise(exercise: Exercise, run: Runner, trial: Trial) -> tuple[Trial, bool
     below = list(islice(exercise.below(exercise.size(trial.data)), _BELOW + 1))
     if below and (len(below) > _BELOW or trial.result.kind in _ENDLESS):
         return trial, False
-    end = time.monotonic() + _BELOW_SECONDS
+    limit = _Limit(run, _BELOW_SECONDS)
     for found in tried(exercise, below, run.results(below, seconds=_SMALL_SECONDS)):
         if found.fault:
             return found, True
-        if time.monotonic() > end:
+        if limit.is_over():
             return trial, False
     return trial, True
 
@@ -186,9 +204,9 @@ def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
         if not found.fault:
             continue
         low, high = 0, exercise.deep_size  # `high` fails
-        end = time.monotonic() + _SHRINK_SECONDS
+        limit = _Limit(run, _SHRINK_SECONDS)
         if not endless(found.result):
-            while high - low > 1 and time.monotonic() < end:
+            while high - low > 1 and not limit.is_over():
                 middle = (low + high) // 2
                 smaller = trial(family, middle) if middle > 1 else None
                 if smaller is not None and smaller.fault:
