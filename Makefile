@@ -45,9 +45,8 @@ lint: $(STAMP)
 types: $(STAMP)
 	$(BIN)/mypy
 
-# Some tests wait more than they work: three processes keep two cores busy.
 unit: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -n 3 --dist worksteal --durations=10 -m "not $(LEFT_OUT)"
+	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal --durations=10 -m "not $(LEFT_OUT)"
 
 fuzz: $(STAMP)
 	$(BIN)/python tools/fuzz.py --seconds $(SECONDS)
