@@ -72,5 +72,5 @@ def test_the_line_of_slope_1_may_be_left_out():
 
 @pytest.mark.parametrize("series", [{}, {"a": []}, {"a": [(0, 1)]}, {"a": [(1, 2), (10, -3)]}])
 def test_nothing_and_what_has_no_logarithm_is_refused(series):
-    with pytest.raises(ValueError, match="empty|domain|positive"):
+    with pytest.raises(ValueError, match=r"empty|domain|positive"):
         draw_loglog(series, "t", "x", "y")

@@ -6,10 +6,7 @@ import xml.etree.ElementTree as ET
 from html import unescape
 
 import pytest
-from drawn import (
-    FIVE,
-    SVG,
-)
+from drawn import FIVE, SVG
 
 from gamegraphs import LOSE, WIN, GameGraph, solve
 from gamegraphs.draw import Picture, draw

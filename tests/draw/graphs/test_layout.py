@@ -29,3 +29,19 @@ def test_nothing_is_cut_off(name):
 def test_too_many_positions_are_refused():
     with pytest.raises(GameGraphError, match="201 positions cannot be read"):
         draw(random_graph(201, 1))
+
+
+def test_parts_that_are_not_joined_stand_beside_each_other():
+    plan = layout(graph_of("apart"))
+    first, second = plan.centres[0:2], plan.centres[2:4]
+    assert max(x for x, _ in first) < min(x for x, _ in second)
+    assert first[0][1] == second[0][1]
+
+
+def test_what_is_seen_of_a_move_is_between_the_borders():
+    plan = layout(graph_of("chain"))
+    (x, y), (right, _) = plan.centres[:2]
+    (begin, _), (end, below) = plan.visible(0, ("round", "box"), (2.0, 4.0))
+    assert below == y
+    assert begin == pytest.approx(x + 23 + 2, abs=0.1)
+    assert end == pytest.approx(right - 23 - 4, abs=0.1)
