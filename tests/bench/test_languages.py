@@ -11,6 +11,7 @@ import gamegraphs as gg
 from gamegraphs.bench import languages
 
 pytestmark = pytest.mark.machine
+
 PRINTED = """\
   positions   seconds   ns for each position and move
        1000    0.0001      40.0

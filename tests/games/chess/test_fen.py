@@ -1,9 +1,13 @@
 """Positions as text, and texts that are no position."""
 
+import random
+
 import pytest
 from endgames import solved
 
 from gamegraphs import GameGraphError
+from gamegraphs.games.chess.fen import read, write
+from gamegraphs.games.chess.material import material_of
 
 
 @pytest.mark.parametrize(
@@ -30,3 +34,31 @@ def test_texts_that_are_no_position_are_refused(position, words):
         position = position.replace("Q", "R")
     with pytest.raises(GameGraphError, match=words):
         solved("KRK").probe(position)
+
+
+@pytest.mark.parametrize("n", [3, 8, 9, 10, 16])
+def test_what_is_written_is_read(n):
+    rng = random.Random(n)
+    for name in ("KK", "KRK", "KBNK", "KQKR"):
+        pieces = material_of(name).pieces
+        for side in (0, 1):
+            squares = rng.sample(range(n * n), len(pieces))
+            got, at, turn = read(n, write(n, pieces, squares, side))
+            assert turn == side
+            assert sorted(zip(got, at, strict=True)) == sorted(zip(pieces, squares, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("n", "text", "words"),
+    [
+        (3, "2k/3/K2", "who is to move"),
+        (3, "8/8/8/8/8/8/8/K6k w", "has 8 rank"),
+        (4, "2k/3/K2/3 w", "the rank '2k' has 3 squares, not 4"),
+        (3, "12k/3/K2 w", "the rank '12k' has 4 squares, not 3"),  # below 10, digits stand alone
+        (12, "12/" * 11 + "13 w", "the rank '13' has 13 squares, not 12"),
+        (3, None, "a text in FEN, not None"),
+    ],
+)
+def test_what_does_not_fit_the_board_is_refused(n, text, words):
+    with pytest.raises(GameGraphError, match=words):
+        read(n, text)

@@ -5,6 +5,7 @@ import pytest
 
 import gamegraphs as gg
 from gamegraphs import games
+from gamegraphs.games.pursuit.cops_and_robber import adjacency, positioned
 
 
 def test_self_loops_and_parallel_edges_change_nothing():
@@ -50,3 +51,35 @@ def test_a_vertex_may_be_a_tuple_and_several_cops_too():
 def test_bad_arguments_are_named(make, message):
     with pytest.raises(gg.GameGraphError, match=message):
         make()
+
+
+def test_several_cops_move_all_at_once_and_the_robber_alone():
+    game = games.CopsAndRobber(nx.path_graph(3), (0, 2), 1)
+    there = {position.cops for position in game.moves(game.start)}
+    assert there == {(0, 2), (0, 1), (1, 2), (1, 1)}
+    after = game.moves(game.start._replace(turn="robber"))
+    assert [(position.cops, position.robber) for position in after] == [
+        ((0, 2), 1), ((0, 2), 0), ((0, 2), 2),
+    ]  # fmt: skip
+    assert {position.turn for position in after} == {"cops"}
+
+
+@pytest.mark.parametrize("n", [2, 3, 4, 12])
+def test_vertices_without_places_stand_in_a_circle_one_unit_apart(n):
+    points = positioned(range(n), None)
+    for i, (x, y) in enumerate(points):
+        gaps = [((x - a) ** 2 + (y - b) ** 2) ** 0.5 for a, b in points[:i]]
+        assert min(gaps, default=1) >= 1 - 1e-9
+
+
+def test_places_are_kept_in_shape_and_a_vertex_without_one_is_refused():
+    assert positioned("ab", {"a": (0, 0), "b": (0.25, 0.5)}) == [(0, 0), (0.5, 1)]
+    assert positioned([(0, 2), (1, 0)], None) == [(2, 0), (0, 1)]  # row and column
+    with pytest.raises(gg.GameGraphError, match="places has no entry for vertex 'b'"):
+        positioned("ab", {"a": (0, 0)})
+
+
+@pytest.mark.parametrize("graph", [None, [[1], [0]], nx.DiGraph([(0, 1)])])
+def test_other_graphs_have_no_neighbours_here(graph):
+    with pytest.raises(gg.GameGraphError, match=r"networkx graph|undirected"):
+        adjacency(graph)
