@@ -10,13 +10,9 @@ from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError
 from gamegraphs.course.labelling import practice
 
 
-def hand(*given):
-    return practice(*given)
-
-
 def test_a_list_of_moves_and_a_graph_are_labelled_alike():
     for graph in ([[1], []], GameGraph.from_moves([[1], []])):
-        p = hand(graph)
+        p = practice(graph)
         assert not p.label(0, WIN)
         assert p.label(1, LOSE)
         assert p.label(0, WIN)
@@ -24,9 +20,9 @@ def test_a_list_of_moves_and_a_graph_are_labelled_alike():
 
 
 def test_the_end_of_play_and_verdicts_are_those_that_were_given():
-    assert hand([[]], "misere").label(0, WIN)
-    assert not hand([[]], "misere").label(0, LOSE)
-    p = hand([[1], []], "normal", {1: DRAW})
+    assert practice([[]], "misere").label(0, WIN)
+    assert not practice([[]], "misere").label(0, LOSE)
+    p = practice([[1], []], "normal", {1: DRAW})
     assert not p.label(1, LOSE)
     assert p.declare_rest_draw()
 
@@ -35,13 +31,13 @@ def test_the_end_of_play_and_verdicts_are_those_that_were_given():
     ("given", "sentence"),
     [
         (([[]] * 31,), "at most 30 positions, not 31"),
-        (([[1]],), "1"),
-        (([[]], "other"), "other"),
+        (([[1]],), "goes to position 1, but there is only position 0"),
+        (([[]], "other"), 'terminals must be "normal" or "misere"'),
     ],
 )
 def test_what_cannot_be_labelled_is_refused(given, sentence):
     with pytest.raises(GameGraphError, match=sentence):
-        hand(*given)
+        practice(*given)
 
 
 def test_without_widgets_it_is_text_with_the_same_steps():

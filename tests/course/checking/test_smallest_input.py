@@ -11,9 +11,19 @@ from verdict_table import verdict_on
 from gamegraphs.course import check
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.smallest_input import judged, measure_costs, tried
+from gamegraphs.course.checking.smallest_input import (
+    first_failing,
+    judged,
+    measure_costs,
+    minimise,
+    same,
+    shrink,
+    tried,
+)
 from gamegraphs.course.exercises import exercise, misconceptions
+from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import Here
+from gamegraphs.course.running.values import read_list
 
 GRAPH_TASKS = {1, 4, 5, 6, 9, 11, 12, 13}
 
@@ -168,3 +178,99 @@ def test_a_slow_verdict_gives_the_numbers():
     assert "looks at moves" in text
     assert "times the work for 4 times the size" in text
     assert verdict.points == exercise(4).points - 1
+
+
+# What a check is made of
+
+
+class Sorts:
+    """Judges answers to lists of numbers, which are to be returned in order; sizes are lengths."""
+
+    def __init__(self, below=()):
+        self.all_below = below
+
+    def fault(self, data, value):
+        return "" if read_list(value, len(data[0]), "numbers", "them") == sorted(data[0]) else "no"
+
+    def canonical(self, data, value):
+        return sorted(value)
+
+    def size(self, data):
+        return (len(data[0]),)
+
+    def smaller(self, data):
+        return ([data[0][:i] + data[0][i + 1 :]] for i in range(len(data[0])))
+
+    def below(self, size):
+        return (data for data in self.all_below if self.size(data) < size)
+
+
+def trial_of(judge, run, data):
+    return judged(judge, data, next(run.results([data])))
+
+
+def test_a_trial_says_what_is_wrong_and_whether_the_form_is():
+    judge = Sorts()
+    cases = [
+        (CallResult("value", [1, 2]), "", False),
+        (CallResult("value", [2, 1]), "no", False),
+        (CallResult("value", [1]), "there is 1 number for them.", True),
+        (CallResult("value", 7), "the numbers must be a list, not 7.", True),
+        (CallResult("value", error="it cannot be read"), "it cannot be read.", True),
+        (CallResult("raised", error="ValueError"), "raised", False),
+    ]
+    trials = [judged(judge, [[2, 1]], result) for result, _, _ in cases]
+    assert [(t.fault, t.malformed) for t in trials] == [(f, m) for _, f, m in cases]
+    assert first_failing(trials) is trials[1]
+    assert first_failing(trials[:1]) is None
+    inputs = [[[2, 1]] for _ in cases]
+    assert list(tried(judge, inputs, [result for result, _, _ in cases])) == trials
+
+
+def test_a_failing_input_is_made_smaller_until_nothing_can_go():
+    judge, run = Sorts(), Here(lambda numbers: numbers, "plain")
+    found = shrink(judge, run, trial_of(judge, run, [[1, 2, 9, 4, 5, 6, 3]]))
+    assert len(found.data[0]) == 2
+    assert found.data[0] != sorted(found.data[0])
+
+
+def test_made_smaller_it_fails_in_the_same_way():
+    def answer(numbers):
+        return numbers if len(numbers) > 3 else 1 / 0
+
+    judge, run = Sorts(), Here(answer, "plain")
+    found = shrink(judge, run, trial_of(judge, run, [[5, 4, 3, 2, 1]]))
+    assert (found.result.kind, len(found.data[0])) == ("value", 4)
+
+
+def test_the_smallest_below_is_found_and_certain_only_if_all_were_tried():
+    run = Here(lambda numbers: numbers, "plain")
+    below = [[[]], [[1]], [[1, 2]], [[2, 1]], [[1, 2, 3]]]
+    judge = Sorts(below)
+    last = trial_of(judge, run, [[3, 2, 1]])
+    found, certain = minimise(judge, run, last)
+    assert (found.data, certain) == ([[2, 1]], True)
+    assert minimise(Sorts(below[:3]), run, last) == (last, True)
+    assert minimise(Sorts(below * 2000), run, last) == (last, False)
+    never = judged(judge, last.data, CallResult("steps"))
+    assert minimise(judge, run, never) == (never, False)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "alike"),
+    [
+        (CallResult("value", [1, 2]), CallResult("value", [2, 1]), True),
+        (CallResult("value", [1, 2]), CallResult("value", [1, 3]), False),
+        (CallResult("value", 7), CallResult("value", 7), True),  # neither has a form
+        (CallResult("value", [1]), CallResult("raised"), False),
+        (CallResult("steps"), CallResult("time"), True),
+        (
+            CallResult("raised", error="KeyError: 1"),
+            CallResult("raised", error="KeyError: 2"),
+            True,
+        ),
+        (CallResult("raised", error="KeyError: 1"), CallResult("raised", error="OSError"), False),
+    ],
+)
+def test_when_two_results_are_the_same(one, other, alike):
+    assert same(Sorts(), [[2, 1]], one, other) == alike
