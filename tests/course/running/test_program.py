@@ -62,10 +62,10 @@ def test_a_program_that_takes_too_much_memory_is_ended():
     assert (found.kind, found.error) == ("died", "more than 100 MB")
 
 
-def test_a_program_that_there_is_not():
-    found = run(["there-is-no-such-program"], "", 1, MEMORY)
-    assert found.kind == "died"
-    assert found.error == "there-is-no-such-program: No such file or directory"
+def test_a_program_that_there_is_not(tmp_path):
+    command = str(tmp_path / "no-such-program")
+    found = run([command], "", 1, MEMORY)
+    assert (found.kind, found.error) == ("died", f"{command}: No such file or directory")
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="judging needs fork")
