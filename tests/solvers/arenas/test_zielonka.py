@@ -3,12 +3,14 @@
 import numpy as np
 import pytest
 from arenas import line_arena, random_arena
+from brute import arena_case, parity_winners
 from helpers import run_child
 
 from gamegraphs import GameGraph
 from gamegraphs.certify import verify_parity
 from gamegraphs.solvers.arenas.arena import Arena
-from gamegraphs.solvers.arenas.parity import solve_parity
+from gamegraphs.solvers.arenas.parity import levels, solve_parity
+from gamegraphs.solvers.arenas.zielonka import zielonka
 
 
 @pytest.mark.parametrize("priorities", [2, 3, 10, 1000, 10**5])
@@ -59,3 +61,21 @@ def test_deep_games_in_plain_python():
             print(set(winner) == {priority[-1] % 2}, end=" ")
     """
     assert run_child(code, blocked=["numpy", "numba"]) == "True True"
+
+
+@pytest.mark.parametrize("block", range(3))
+def test_levels_decide_and_only_the_winner_has_moves(block):
+    for seed in range(100 * block, 100 * block + 100):
+        case = arena_case(seed, largest=5)
+        if case.stuck == "loses" or not all(case.moves):
+            continue  # a game without dead ends is what the solver takes
+        winner, strategy = zielonka(case.arena(), levels(case.priority))
+        assert winner.tolist() == parity_winners(case), case
+        for u, v in enumerate(strategy.tolist()):
+            mine = case.owner[u] == winner[u]
+            assert v in case.moves[u] if mine else v == -1, case
+
+
+def test_no_positions():
+    winner, strategy = zielonka(Arena(GameGraph.from_moves([]), []), levels([]))
+    assert (winner.tolist(), strategy.tolist()) == ([], [])
