@@ -2,9 +2,10 @@
 
 import numpy as np
 import pytest
-from rules_of_graphs import never, nobody
+from rules_of_graphs import never, nobody, params_of, pred, succ, terminal
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError
+from gamegraphs.solvers.implicit.implicit_rules import ArrayRules, ListRules
 from gamegraphs.solvers.implicit.solve_implicit import solve_implicit
 
 
@@ -71,3 +72,26 @@ def test_a_boolean_is_refused_by_array_rules_and_params_must_be_flat_integers():
     for params in ([0.5], [[1, 2]], [2**40], "abc"):
         with pytest.raises(GameGraphError, match="params must be"):
             solve_implicit(5, nobody, nobody, never, params=params)
+
+
+def test_rows_leave_out_the_moves_that_are_never_made():
+    graph = GameGraph.from_moves([[1, 1], [2], [0], []])
+    plain = ListRules(4, graph.moves, graph.predecessors, {1: DRAW}.get, "normal")
+    arrays = ArrayRules(4, succ, pred, terminal, "normal", params_of(graph, {1: DRAW}), None, 2)
+    for rules in (plain, arrays):
+        for first, last, expected in (
+            (0, 4, ([0, 2, 2, 3, 3], [1, 1, 0], [3, 2, 3, 3])),
+            (1, 3, ([0, 0, 1], [0], [2, 3])),
+            (2, 2, ([0], [], [])),
+        ):
+            assert tuple(part.tolist() for part in rules.rows(first, last)) == expected
+        assert [rules.degree(u) for u in range(4)] == [2, 1, 1, 0]
+        assert rules.ending(1) == DRAW
+        assert rules.ending(3) is None
+
+
+def test_degrees_of_rules_that_return_no_list():
+    rules = ListRules(3, lambda u: iter([2, 2]), lambda v: (), lambda u: False, "normal")
+    assert (rules.degree(0), rules.moves(0), rules.predecessors(0)) == (2, [2, 2], [])
+    with pytest.raises(GameGraphError, match=r"succ\(0\)\[1\] is position 3"):
+        ListRules(3, lambda u: (0, 3), None, None, "normal").moves(0)
