@@ -90,6 +90,7 @@ def test_the_first_entry_out_of_range_is_named():
     for row, message in (
         ([0, 3, -1], r"targets\[1\] is position 3, but there are only 3 positions \(0\.\.2\)"),
         ([-1, 3], r"targets\[0\] is position -1"),
+        ([0, -1], r"targets\[1\] is position -1"),
     ):
         for values in (array("i", row), np.array(row)):
             with pytest.raises(GameGraphError, match=message):

@@ -34,7 +34,7 @@ def test_winners_are_those_of_the_definition_and_only_they_have_moves(block):
             assert v in case.moves[u] if mine else v == -1, case
 
 
-def test_a_count_never_exceeds_the_positions_of_its_level():
+def test_two_odd_positions_that_go_round():
     # Around two odd positions without end: their measure goes past 2 and is then top.
     arena = Arena(GameGraph.from_moves([[1], [0], [2, 0]]), [0, 0, 0])
     winner, strategy = small_progress_measures(arena, levels([1, 1, 0]))

@@ -52,3 +52,10 @@ def test_the_wave_alone_begins_at_what_the_last_pass_decided(tmp_path, size, wit
     if with_distances:
         assert np.fromfile(work / DISTANCES, "<i4").tolist() == [0, 1, 2, 3, -1]
     assert not list(work.glob("bucket-*"))
+
+
+@pytest.mark.parametrize("outcome", gg.Outcome)
+def test_verdicts_hold_in_the_wave(tmp_path, outcome):
+    found = compare(chain(400), tmp_path, 7, verdicts={200: outcome})
+    assert len(found.passes) == 1
+    assert found.labels[200] == outcome

@@ -76,15 +76,16 @@ def test_one_open_move_among_many_keeps_a_position_open():
 
 def test_the_rest_is_a_smaller_graph_with_what_the_next_pass_would_decide():
     # 5 is the end, 4 wins; next 3 has lost. 0, 1, 2 go round, and 2 can also go to 3.
-    graph = GameGraph.from_moves([[1], [2, 4], [0, 3], [4], [5], []])
-    offsets, targets, code, todo, count = started(graph)
+    # 0 can go to the DRAW 6 too, a move that is never closed.
+    graph = GameGraph.from_moves([[1, 6], [2, 4], [0, 3], [4], [5], [], []])
+    offsets, targets, code, todo, count = started(graph, fixed={6: DRAW})
     assert forward_pass(offsets, targets, code, todo, count, uint(1), todo) == 4
     rest = todo[:4].copy()
     assert rest.tolist() == [0, 1, 2, 3]
-    number, state = np.empty(6, np.uint32), np.empty(4, np.uint32)
+    number, state = np.empty(7, np.uint32), np.empty(4, np.uint32)
     rest_offsets, top = np.zeros(5, np.uint32), uint(2**32 - 1)
     moves = rest_states(offsets, targets, code, rest, uint(2), top, number, state, rest_offsets)
     rest_targets = np.empty(int(moves), np.uint32)
     rest_moves(offsets, targets, code, rest, top, number, state, rest_targets)
-    assert state.tolist() == [1, 1, 2, 0]
+    assert state.tolist() == [2, 1, 2, 0]
     assert (rest_offsets.tolist(), rest_targets.tolist()) == ([0, 1, 2, 4, 4], [1, 2, 0, 3])
