@@ -1,19 +1,15 @@
-"""A cached exercise: it says the same as the exercise, and computes what comes every time once.
+"""A cached exercise: what comes every time is computed once, and no child process has the answers.
 
-No child process has the answers.
+That it says the same as the exercise itself is tested in tests/course/grading/test_grade.py.
 """
 
 import os
-from importlib.util import module_from_spec, spec_from_file_location
 
 import pytest
-from helpers import ROOT
 
-from gamegraphs.course.checking.cached_exercise import CachedExercise, cached_exercise
-from gamegraphs.course.checking.smallest_input import judged
+from gamegraphs.course.checking.cached_exercise import CachedExercise
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.protocol import CallResult
-from gamegraphs.course.running.runner import Here
 
 
 @pytest.fixture
@@ -53,27 +49,3 @@ def test_a_child_process_begins_without_answers(cached):
         os._exit(len(cached._truths) + len(cached._results))
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
     assert len(cached._truths) + len(cached._results) == 2
-
-
-@pytest.mark.machine
-@pytest.mark.parametrize("number", [3, 4, 8])
-def test_a_task_that_remembers_says_the_same(number):
-    true, kept = exercise(number), CachedExercise(exercise(number), 5)
-    assert list(kept.small()) == list(true.small())
-    assert list(kept.larger(5)) == list(true.larger(5))
-    path = ROOT / "tests" / "right" / f"task_{number:02d}.py"
-    spec = spec_from_file_location(path.stem, path)
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    inputs = list(kept.small())[:50]
-    for data, reply in zip(inputs, Here(module.RIGHT[0], true.shape).results(inputs), strict=True):
-        wrong = [reply.value, [True, 1.0], [float(x) if type(x) is int else x for x in reply.value]]
-        for value in (reply.value, *wrong, reply.value):
-            trials = [judged(t, data, CallResult("value", value)) for t in (true, kept)]
-            assert trials[0].fault == trials[1].fault
-        assert kept.part(data) == true.part(data)
-    for kind in ("deep", "families"):
-        for one, other in zip(getattr(true, kind)(), getattr(kept, kind)(), strict=True):
-            assert one.make(40) == other.make(40)
-            assert one.text == other.text
-    assert cached_exercise(number, 5) is cached_exercise(number, 5)

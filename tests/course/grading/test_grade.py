@@ -8,9 +8,10 @@ import os
 import re
 import subprocess
 import sys
+from copy import copy
 from functools import cache
 from importlib import import_module
-from importlib.util import resolve_name
+from importlib.util import module_from_spec, resolve_name, spec_from_file_location
 from pathlib import Path
 
 import pytest
@@ -22,12 +23,16 @@ from verdict_table import verdict_on
 
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
+from gamegraphs.course.checking.cached_exercise import CachedExercise, cached_exercise
 from gamegraphs.course.checking.check import Examination, examine
-from gamegraphs.course.checking.time_check import slow_by_time
+from gamegraphs.course.checking.smallest_input import judged
+from gamegraphs.course.checking.time_check import full_size, reordered, slow_by_time
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.grading import grade as grading
 from gamegraphs.course.grading.report import to_json
 from gamegraphs.course.grading.submission import submissions
+from gamegraphs.course.running.protocol import CallResult
+from gamegraphs.course.running.runner import Here
 
 pytestmark = [needs_fork, pytest.mark.machine]
 
@@ -136,6 +141,89 @@ def find(source, function):
     if f"def {name}(" in source:
         return name
     return f"next(m.function for m in MISTAKES.found if m.function.__name__ == {name!r})"
+
+
+# Forged counts: the clock
+
+
+class Fake:
+    """Answers rightly, and claims to use the time that a function of the size says."""
+
+    def __init__(self, subject, seconds):
+        self.subject, self.seconds, self.total, self.asked = subject, seconds, 0.0, []
+
+    def results(self, inputs, steps=0, counting=False, seconds=0.0):
+        for data in inputs:
+            takes = self.seconds(len(data[0]))
+            self.asked.append(len(data[0]))
+            self.total += takes
+            labels = self.subject.truth(data)[0]
+            yield CallResult("value", labels) if takes < seconds else CallResult("time")
+
+    def used(self):
+        return self.total
+
+    def close(self):
+        pass
+
+
+@pytest.mark.parametrize(
+    ("seconds", "slow"),
+    [
+        (lambda n: n / 10**6, False),
+        (lambda n: n / 10**4, False),  # slow, but linear
+        (lambda n: n * n.bit_length() / 10**6, False),
+        (lambda n: n**2 / 10**9, False),  # 0.4 s at full size: nothing in Python is that fast
+        (lambda n: n**2 / 10**8 / 4, True),
+        (lambda n: n**2 / 10**8 / 2, True),
+        (lambda n: max(n**2 / 10**8, 3.9), True),  # tries to look slow in the first place
+        (lambda n: n, True),
+    ],
+)
+def test_the_clock_tells_linear_from_quadratic_work(seconds, slow):
+    subject = copy(exercise(4))
+    subject.deep_size //= 100
+    run = Fake(subject, lambda n: seconds(100 * n))
+    found = slow_by_time(subject, run, subject.families()[:2], subject.deep_size)
+    assert (found is not None) == slow
+    assert max(run.asked) <= 4 * subject.deep_size
+
+
+def test_inputs_are_numbered_anew_by_the_seed():
+    subject = exercise(7)
+    data = subject.families()[0].make(30)
+    first, again, other = (reordered("verdicts", data, seed) for seed in (1, 1, 2))
+    assert first == again != other
+    labels = subject.truth(data)[0]
+    assert sorted(subject.truth(first)[0]) == sorted(labels)
+    assert dict(first[1]).keys() == {u for u, row in enumerate(first[0]) if not row}
+    assert full_size(subject, 1) != full_size(subject, 2)
+
+
+# A task that remembers
+
+
+@pytest.mark.parametrize("number", [3, 4, 8])
+def test_a_task_that_remembers_says_the_same(number):
+    true, kept = exercise(number), CachedExercise(exercise(number), 5)
+    assert list(kept.small()) == list(true.small())
+    assert list(kept.larger(5)) == list(true.larger(5))
+    path = ROOT / "tests" / "right" / f"task_{number:02d}.py"
+    spec = spec_from_file_location(path.stem, path)
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    inputs = list(kept.small())[:50]
+    for data, reply in zip(inputs, Here(module.RIGHT[0], true.shape).results(inputs), strict=True):
+        wrong = [reply.value, [True, 1.0], [float(x) if type(x) is int else x for x in reply.value]]
+        for value in (reply.value, *wrong, reply.value):
+            trials = [judged(t, data, CallResult("value", value)) for t in (true, kept)]
+            assert trials[0].fault == trials[1].fault
+        assert kept.part(data) == true.part(data)
+    for kind in ("deep", "families"):
+        for one, other in zip(getattr(true, kind)(), getattr(kept, kind)(), strict=True):
+            assert one.make(40) == other.make(40)
+            assert one.text == other.text
+    assert cached_exercise(number, 5) is cached_exercise(number, 5)
 
 
 # For the teacher
