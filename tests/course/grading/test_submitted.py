@@ -6,6 +6,7 @@ import pytest
 from handed_in import needs_fork
 
 from gamegraphs.course.grading.submitted import Submitted
+from gamegraphs.course.running.sandbox import NoFunctionError
 
 pytestmark = [needs_fork, pytest.mark.machine]
 
@@ -30,3 +31,44 @@ def test_what_comes_at_worst_from_a_submission_that_hangs_is_bounded(monkeypatch
     assert time.monotonic() - start < 8.0
     assert kinds[0] == "value"
     assert kinds[-1] == "late"
+
+
+@pytest.mark.parametrize(
+    ("cells", "reason"),
+    [
+        (["x = 1"], "there is no function f"),
+        (["def f(x:"], "SyntaxError in cell 1"),
+        ([], "there is no function f"),
+    ],
+)
+def test_code_without_the_function_is_told_of(cells, reason):
+    run = Submitted(cells, "f", "plain")
+    try:
+        with pytest.raises(NoFunctionError, match=reason):
+            list(run.results([[1]]))
+    finally:
+        run.close()
+
+
+def test_a_function_that_ends_its_process_costs_only_that_call():
+    code = "import os\ndef f(x):\n    return os._exit(3) if x == 1 else x"
+    run = Submitted([code], "f", "plain")
+    try:
+        replies = list(run.results([[0], [1], [2]]))
+    finally:
+        run.close()
+    assert [replies[0].value, replies[2].value] == [0, 2]
+    assert replies[1].kind not in ("value", "late")
+
+
+def test_a_small_input_gets_no_answer_that_fills_the_memory():
+    run = Submitted(["def f(n):\n    return [0] * n"], "f", "plain")
+    try:
+        small, large = run.results([[9_000], [20_000]])
+        assert len(small.value) == 9_000
+        assert large.value["other"] == "very large answer"
+        assert len(large.value["shown"]) <= 300
+        (whole,) = run.results([[20_000]], steps=0)  # to a large input it may be as large
+        assert len(whole.value) == 20_000
+    finally:
+        run.close()
