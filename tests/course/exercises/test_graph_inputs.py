@@ -57,7 +57,7 @@ def test_of_up_to_three_positions_no_graph_without_parallel_moves_is_left_out():
 def test_graphs_below_a_size_are_smaller_and_not_among_the_small():
     for acyclic in (False, True):
         small = {str(moves) for moves in small_moves(acyclic)}
-        size = (5, 2)
+        size = (5, 4)
         found = []
         for moves in moves_below(size, acyclic):
             assert SUBJECT.size([moves]) < size
