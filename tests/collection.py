@@ -3,8 +3,10 @@
 `tests/right/task_NN.py` holds right answers to each task, in different styles.
 """
 
+from collections import deque
 from importlib.util import module_from_spec, spec_from_file_location
 
+import pytest
 from helpers import ROOT
 
 from gamegraphs.course.exercises import EXERCISES, exercise, misconceptions
@@ -22,6 +24,47 @@ def right_answers(number):
 
 
 RIGHT = [(number, answer) for number in NUMBERS for answer in right_answers(number)]
+
+# The same as cases of a test, with names.
+MISTAKE_CASES = [
+    pytest.param(number, mistake, id=f"{number:02d}-{mistake.key}") for number, mistake in MISTAKES
+]
+RIGHT_CASES = [
+    pytest.param(number, answer, id=f"{number:02d}-{answer.__name__}") for number, answer in RIGHT
+]
+
+
+def every_third(cases):
+    """Return the cases; the first and every third after it are tried each time, all are in the end.
+
+    Continuous integration tries the others, which are long.
+    """
+    return [
+        case if i % 3 == 0 else pytest.param(*case.values, id=case.id, marks=pytest.mark.long)
+        for i, case in enumerate(cases)
+    ]
+
+
+def retrograde(moves):
+    """Task 4, as one would write it down."""
+    predecessors = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            predecessors[v].append(u)
+    left = [len(row) for row in moves]
+    labels = [2] * len(moves)
+    queue = deque(u for u, count in enumerate(left) if count == 0)
+    for u in queue:
+        labels[u] = 0
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if labels[u] == 2:
+                left[u] -= labels[v] == 1
+                if labels[v] == 0 or left[u] == 0:
+                    labels[u] = 1 - labels[v]
+                    queue.append(u)
+    return labels
 
 
 def assert_named(verdict, number, mistake):

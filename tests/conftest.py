@@ -31,6 +31,7 @@ FIRST = (
     "course/grading/test_attacks.py",
     "course/grading/test_grade.py",
     "course/checking/test_check.py",
+    "course/checking/test_smallest_input.py",
     "project/test_exercises.py",
     "jupyterlab/test_launch.py",
     "project/test_java.py",

@@ -1,10 +1,11 @@
 """random_graph: the same graph, bit for bit, as a second implementation of its specification."""
 
+import numpy as np
 import pytest
 from helpers import all_digraphs
 
 import gamegraphs as gg
-from gamegraphs.generate import split_mix
+from gamegraphs.generate import random_slices, split_mix
 
 # The published outputs of SplitMix64 for seed 1234567.
 KNOWN = [
@@ -132,3 +133,15 @@ def test_small_acyclic_graphs_are_those_without_a_cycle():
     graphs = list(gg.small_graphs(4, acyclic=True))
     assert [sum(g.n == n for g in graphs) for n in (1, 2, 3, 4)] == [1, 3, 25, 543]
     assert all(g.find_cycle() is None for g in graphs)
+
+
+@pytest.mark.parametrize("size", [1, 10, 1000])
+def test_slices_make_the_graph_of_random_graph(size):
+    graph = gg.random_graph(25, 7)
+    counts, targets = [], []
+    for more_counts, more_targets in random_slices(25, 7, size=size):
+        assert len(more_counts) <= size
+        counts += more_counts
+        targets += more_targets
+    assert counts == np.diff(graph.offsets).tolist()
+    assert targets == list(graph.targets)

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError, random_graph
-from gamegraphs.trace import listing, trace
+from gamegraphs.trace import trace
 
 FIVE = [[1, 2], [3], [1, 4], [], [2]]
 
@@ -175,7 +175,3 @@ def test_no_positions():
 def test_an_unknown_convention_is_refused():
     with pytest.raises(GameGraphError, match="misery"):
         trace(GameGraph.from_moves([[]]), "misery")
-
-
-def test_listing():
-    assert [listing(list("abc")[:k]) for k in range(4)] == ["", "a", "a and b", "a, b and c"]

@@ -5,36 +5,16 @@ from dataclasses import replace
 import pytest
 from arenas import WAYS, force
 from brute import arena_case, ranks_by_rounds
+from refused import changed, is_refused
 
-from gamegraphs import VerificationError
-from gamegraphs.certify import (
-    verify_attractor,
-)
-from gamegraphs.solvers.arenas import (
-    attractor,
-)
+from gamegraphs.certify import verify_attractor
+from gamegraphs.solvers.arenas import attractor
 
 
 @pytest.fixture(params=WAYS)
 def way(request, monkeypatch):
     force(request.param, monkeypatch)
     return request.param
-
-
-def changed(values, u, value):
-    """A copy of an array with one entry changed."""
-    copy = values.copy()
-    copy[u] = value
-    return copy
-
-
-def is_refused(check, *question, **stuck):
-    """Whether a check raises VerificationError."""
-    try:
-        check(*question, **stuck)
-    except VerificationError:
-        return True
-    return False
 
 
 @pytest.mark.parametrize("block", range(10))

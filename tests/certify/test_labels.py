@@ -3,9 +3,20 @@
 import numpy as np
 import pytest
 from helpers import answers, random_case
+from rules_of_graphs import WAYS, lists, solved
 
 import gamegraphs as gg
-from gamegraphs import DRAW, LOSE, WIN, GameGraph, Solution, VerificationError, solve, verify
+from gamegraphs import (
+    DRAW,
+    LOSE,
+    WIN,
+    GameGraph,
+    GameGraphError,
+    Solution,
+    VerificationError,
+    solve,
+    verify,
+)
 
 EXAMPLE = [[1, 2], [3], [1, 4], [], [2]]
 
@@ -193,3 +204,31 @@ def test_int64_arrays():
     graph = GameGraph(np.array([0, 1, 1]), np.array([1]))
     verify(graph, Solution(graph, [1, 0], [1, 0]))
     assert rejected(graph, [WIN, WIN], [1, 0]).position == 0
+
+
+# Positions without stored moves
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_changed_label_or_distance_is_refused(way):
+    for seed in range(12):
+        case = random_case(seed, largest=6)
+        found = solved(way, case.graph(), case.verdicts, terminals=case.terminals)
+        for values in (found.labels, found.distances):
+            for u in range(len(values)):
+                kept = int(values[u])
+                for value in {0, 1, 2, 3, kept + 1} - {kept}:
+                    values[u] = value
+                    with pytest.raises(VerificationError):
+                        gg.verify(found.graph, found)
+                values[u] = kept
+        gg.verify(found.graph, found)
+
+
+def test_the_reason_names_a_position_and_labels_alone_prove_nothing():
+    found = lists()
+    found.distances[0] = 4
+    with pytest.raises(VerificationError, match="position 0: LOSE in 4"):
+        gg.verify(found.graph, found)
+    with pytest.raises(GameGraphError, match="without distances cannot be verified"):
+        gg.verify(found.graph, lists(distances=False))

@@ -6,19 +6,16 @@ import numpy as np
 import pytest
 from arenas import WAYS, force, random_arena
 from brute import arena_case
+from refused import changed, is_refused
 
 from gamegraphs import GameGraph, VerificationError
 from gamegraphs.certify import (
     WrongCycleError,
-    verify_buchi,
     verify_parity,
-    verify_safety,
 )
 from gamegraphs.solvers.arenas import (
     Arena,
     ParitySolution,
-    buchi,
-    safety,
     solve_parity,
 )
 
@@ -27,22 +24,6 @@ from gamegraphs.solvers.arenas import (
 def way(request, monkeypatch):
     force(request.param, monkeypatch)
     return request.param
-
-
-def changed(values, u, value):
-    """A copy of an array with one entry changed."""
-    copy = values.copy()
-    copy[u] = value
-    return copy
-
-
-def is_refused(check, *question, **stuck):
-    """Whether a check raises VerificationError."""
-    try:
-        check(*question, **stuck)
-    except VerificationError:
-        return True
-    return False
 
 
 def strategy_wins(case, winner, strategy):
@@ -89,35 +70,6 @@ def test_strategies_are_refused_exactly_if_they_do_not_win(way, block):
             assert refused != truth, (winner, strategy, str(case))
 
 
-@pytest.mark.parametrize("seed", range(150))
-def test_regions_with_another_winner_are_refused(seed):
-    case = arena_case(seed, largest=6)
-    arena = case.arena()
-    safe = [u for u in range(arena.n) if u not in case.chosen]
-    for player in (0, 1):
-        for question, solver, check in (
-            (case.chosen, buchi, verify_buchi),
-            (safe, safety, verify_safety),
-        ):
-            right = solver(arena, player, question, stuck=case.stuck)
-            check(arena, player, question, right, stuck=case.stuck)
-            for u in range(arena.n):
-                wrong = replace(right, winning=changed(right.winning, u, not right.winning[u]))
-                assert is_refused(check, arena, player, question, wrong, stuck=case.stuck), (
-                    player,
-                    u,
-                    solver.__name__,
-                    str(case),
-                )
-            if (right.strategy >= 0).any():
-                none = replace(right, strategy=right.counter_strategy)
-                assert is_refused(check, arena, player, question, none, stuck=case.stuck), (
-                    player,
-                    solver.__name__,
-                    str(case),
-                )
-
-
 def test_a_wrong_cycle_is_shown():
     # Player 0 should go 0 -> 2 (priority 2), not around 0 -> 1 -> 0 with priority 1.
     graph = GameGraph.from_moves([[1, 2], [0], [0]], names=["a", "b", "c"])
@@ -143,14 +95,6 @@ def test_what_is_wrong_at_a_position_is_said(winner, strategy, message):
     arena = Arena(GameGraph.from_moves([[0, 1], [0]]), [0, 1])
     with pytest.raises(VerificationError, match=message):
         verify_parity(arena, [0, 0], ParitySolution(winner, strategy))
-
-
-def test_the_winner_of_a_play_that_ends():
-    arena = Arena(GameGraph.from_moves([[]]), [0])
-    verify_parity(arena, [2], ParitySolution([0], [-1]))
-    verify_parity(arena, [2], ParitySolution([1], [-1]), stuck="loses")
-    with pytest.raises(VerificationError, match="the play ends here, won by player 1"):
-        verify_parity(arena, [2], ParitySolution([0], [-1]), stuck="loses")
 
 
 def test_large_games():

@@ -2,15 +2,20 @@
 
 import json
 import re
+from itertools import product
+from pathlib import Path
 
 import pytest
+from drawn import LINES, TEXT, contrast
 from helpers import ROOT
 
+import gamegraphs
 from gamegraphs import GameGraph
 from gamegraphs.draw import draw_step
 from gamegraphs.draw.animation import animation_html, examples, write_animation
 from gamegraphs.trace import trace
 
+PACKAGE = Path(gamegraphs.__file__).parent
 PAGE = ROOT / "notebooks" / "animation.html"
 
 
@@ -85,3 +90,15 @@ def test_the_page_is_marked_up_for_everyone():
         assert f'<label for="{control}"' in page or re.search(
             rf"<label>[^/]*{re.escape(tag)}", page
         )
+
+
+def test_the_colours_of_the_animation():
+    page = (PACKAGE / "draw" / "animation.template.html").read_text(encoding="utf-8")
+    schemes = re.findall(r":root \{([^}]*)\}", page)
+    assert len(schemes) == 2  # light and dark
+    for scheme in schemes:
+        named = dict(re.findall(r"--(\w+): (#\w+)", scheme))
+        for ink, ground in product(("ink", "soft"), ("paper", "face", "mark")):
+            assert contrast(named[ink], named[ground]) >= TEXT, (ink, ground)
+        for line in ("line", "focus"):
+            assert contrast(named[line], named["paper"]) >= LINES

@@ -5,6 +5,7 @@ from xml.etree import ElementTree
 
 import networkx as nx
 import pytest
+from drawn import contrast
 
 import gamegraphs as gg
 from gamegraphs import games
@@ -141,18 +142,6 @@ def test_places_are_the_readers_choice():
     game = games.CopsAndRobber(nx.path_graph(4), 0, 2, places=layout)
     with pytest.raises(gg.GameGraphError, match="places has no entry for vertex 3"):
         game.board(game.start)
-
-
-def contrast(one, other):
-    """The contrast of two colours, 1 to 21 (WCAG 2, relative luminance)."""
-
-    def light(colour):
-        shares = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-        linear = [s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares]
-        return sum(k * s for k, s in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-    brighter, darker = sorted((light(one), light(other)), reverse=True)
-    return (brighter + 0.05) / (darker + 0.05)
 
 
 def test_colours_have_contrast():

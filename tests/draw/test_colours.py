@@ -8,32 +8,17 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from drawn import SVG, TEXT, contrast
 
 import gamegraphs
 from gamegraphs import DRAW, LOSE, WIN, GameGraph
 from gamegraphs.course import check
 from gamegraphs.draw import draw, draw_step
-from gamegraphs.draw.primitives import INK, LINE
-from gamegraphs.draw.shapes import LOOKS
+from gamegraphs.draw.primitives import INK
 from gamegraphs.trace import trace
 
 PACKAGE = Path(gamegraphs.__file__).parent
 FIVE = GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]])
-TEXT, LINES = 4.5, 3.0  # the least contrast of text, and of lines and shapes: WCAG 2.2, level AA
-SVG = "{http://www.w3.org/2000/svg}"
-
-
-def luminance(colour):
-    """The relative luminance of #rgb or #rrggbb, as WCAG 2 defines it."""
-    digits = colour[1:] if len(colour) == 7 else "".join(2 * digit for digit in colour[1:])
-    parts = [int(digits[i : i + 2], 16) / 255 for i in (0, 2, 4)]
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
-    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-
-def contrast(one, other):
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def colours_in(folder):
@@ -89,13 +74,6 @@ def test_every_text_on_a_picture_can_be_read_on_every_ground():
         assert contrast(*worst) >= TEXT, worst
 
 
-def test_lines_and_borders_are_seen():
-    for look in LOOKS.values():
-        assert contrast(look.border, "#fff") >= LINES
-        assert contrast(look.border, look.fill) >= LINES
-    assert contrast(LINE, "#fff") >= LINES
-
-
 def looks_of(labels):
     """Fill, shape and letter of each position on a picture of unconnected positions."""
     graph = GameGraph.from_moves([[] for _ in labels])
@@ -123,29 +101,3 @@ def test_a_verdict_has_no_colours_of_its_own():
         assert f"<strong>{mark} Task 4" in page
         assert set(re.findall(r"solid (\w+)|[^-]color:([^;\"]+)", page)) == {("currentColor", "")}
         assert not re.search(r"#[0-9a-f]{3}", page)
-
-
-def test_the_colours_of_the_animation():
-    page = (PACKAGE / "draw" / "animation.template.html").read_text(encoding="utf-8")
-    schemes = re.findall(r":root \{([^}]*)\}", page)
-    assert len(schemes) == 2  # light and dark
-    for scheme in schemes:
-        named = dict(re.findall(r"--(\w+): (#\w+)", scheme))
-        for ink, ground in product(("ink", "soft"), ("paper", "face", "mark")):
-            assert contrast(named[ink], named[ground]) >= TEXT, (ink, ground)
-        for line in ("line", "focus"):
-            assert contrast(named[line], named["paper"]) >= LINES
-
-
-def test_the_place_of_the_keyboard_is_seen():
-    widgets = pytest.importorskip("ipywidgets")
-    from gamegraphs.widgets import explore_random, play, practice, stepper
-
-    for make in (stepper, practice, play, lambda graph: explore_random()):
-        box = make(FIVE).box
-        assert "gamegraphs" in box._dom_classes
-        texts = [part.value for part in box.children if isinstance(part, widgets.HTML)]
-        (style,) = [text for text in texts if "<style" in text]
-        (colour,) = re.findall(r":focus-visible\{outline:3px solid (#\w+)!important\}", style)
-        for ground in ("#ffffff", "#111111"):  # JupyterLab, light and dark
-            assert contrast(colour, ground) > LINES

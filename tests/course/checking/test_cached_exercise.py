@@ -4,8 +4,11 @@ That it says the same as the exercise itself is tested in tests/course/grading/t
 """
 
 import os
+from inspect import getsource
 
 import pytest
+from collection import retrograde
+from helpers import run_child
 
 from gamegraphs.course.checking.cached_exercise import CachedExercise
 from gamegraphs.course.exercises import exercise
@@ -49,3 +52,37 @@ def test_a_child_process_begins_without_answers(cached):
         os._exit(len(cached._truths) + len(cached._results))
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
     assert len(cached._truths) + len(cached._results) == 2
+
+
+def test_the_expected_answers_are_not_in_the_process_that_runs_the_answer():
+    # In a fresh process, as a notebook's: to look through all that pytest holds takes seconds.
+    code = f"""
+import gc
+from collections import deque
+from functools import partial
+from itertools import compress
+from operator import countOf, is_
+from gamegraphs.course import check
+
+{getsource(retrograde)}
+
+def snoops(moves):
+    labels = retrograde(moves)
+    if len(moves) == 300:
+        # In C throughout: the lines of a loop over all objects would count as work.
+        found = gc.get_objects()
+        for kind, known in ((list, labels), (tuple, tuple(labels))):
+            kinds = map(type, found)
+            copies = compress(found, map(partial(is_, kind), kinds))
+            if countOf(copies, known) != (kind is list):
+                return "found"
+    return labels
+
+print(check(4, retrograde).status)  # leaves truths behind for the next check
+print(check(4, snoops).status)
+moves = [[u - 1] if u else [] for u in range(300)]
+print(snoops(moves) == retrograde(moves))
+expected = retrograde(moves)  # here they lie about, and are seen
+print(snoops(moves))
+"""
+    assert run_child(code).split() == ["right", "right", "True", "found"]

@@ -24,7 +24,7 @@ from gamegraphs.course.grading import grade as grading
 from gamegraphs.course.grading import protection as protection_module
 from gamegraphs.course.grading import submitted
 from gamegraphs.course.grading.grade import grade_one
-from gamegraphs.course.grading.protection import Protection, protection
+from gamegraphs.course.grading.protection import protection
 from gamegraphs.course.grading.report import table, to_csv, to_json, write_pages
 from gamegraphs.course.grading.submission import Submission
 from gamegraphs.course.grading.submitted import MOST_SECONDS, Submitted
@@ -300,17 +300,6 @@ def test_a_python_behind_links_is_found_in_bubblewrap(tmp_path, monkeypatch):
     assert grade_one(Submission("ann", 4, tmp_path / "ann" / "task_04.py"), 1).points == 5.0
 
 
-def test_every_gap_is_told():
-    """Whoever reads the report need not know what bubblewrap, Landlock and seccomp are."""
-    assert Protection(BUBBLEWRAP, True, False).gaps() == []
-    assert Protection(PLAIN, True, True).gaps() == []
-    (files,) = Protection(NOBODY, False, True).gaps()
-    assert "every file that all users may read" in files
-    (calls,) = Protection(PLAIN, True, False).gaps()
-    assert "start programs, use the network" in calls
-    assert len(Protection(PLAIN, False, False).gaps()) == 2
-
-
 def readable_python():
     """Return a Python 3.11 or later that every user may run, for the tests of the user nobody."""
     if not LINUX or os.geteuid() != 0:
@@ -531,12 +520,3 @@ def test_a_machine_that_fails_once_when_the_code_is_loaded(tmp_path, monkeypatch
     path = tmp_path / "honest" / "task_04.py"
     assert grade_one(Submission("honest", 4, path), 1).points == 5.0
     assert len(calls) == 2
-
-
-def test_what_was_in_force_is_said():
-    kind = sandbox.isolation()
-    assert str(protection()).startswith(kind)
-    if kind == BUBBLEWRAP and LINUX:
-        assert str(protection()) == f"{BUBBLEWRAP}; system calls filtered"
-    if kind == PLAIN and protection().files:
-        assert "files out of reach (Landlock)" in str(protection())

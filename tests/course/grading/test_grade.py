@@ -4,28 +4,20 @@ The right answers that must have full marks stand in `fair.py`. The verdicts of 
 `grade` are compared on everything in the collection: every known mistake, every right answer.
 """
 
-import csv
-import io
-import json
 import os
-import random
 import re
-import signal
 import subprocess
 import sys
-import time
-from contextlib import suppress
 from copy import copy
-from functools import cache, partial
-from html.parser import HTMLParser
+from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, resolve_name, spec_from_file_location
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 from collection import MISTAKES, RIGHT, assert_full_marks, assert_named
-from fair import PLAIN, files, notebook
+from fair import PLAIN, files
+from handed_in import RECORD, grade_folder, graded, hand_in, needs_fork
 from helpers import ROOT
 from verdict_table import verdict_on
 
@@ -37,38 +29,15 @@ from gamegraphs.course.checking.smallest_input import judged
 from gamegraphs.course.checking.time_check import full_size, reordered, slow_by_time
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.grading import grade as grading
-from gamegraphs.course.grading.grade import grade_one
-from gamegraphs.course.grading.report import table, to_csv, to_json, write_pages
-from gamegraphs.course.grading.submission import Submission, listed, submissions
-from gamegraphs.course.grading.submitted import Submitted
-from gamegraphs.course.running.notebook_code import compile_cells, without_magics
+from gamegraphs.course.grading.report import to_json
+from gamegraphs.course.grading.submission import submissions
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import Here
-from gamegraphs.course.running.values import is_plain
 
-pytestmark = [
-    pytest.mark.skipif(not hasattr(os, "fork"), reason="grading needs fork"),
-    pytest.mark.machine,
-]
-# How well submissions are shut in is tested in test_attacks.py; grades are the same anywhere.
-grade_folder = partial(grading.grade_folder, unsafe=True)
+pytestmark = [needs_fork, pytest.mark.machine]
 
-RECORD = ".gamegraphs-grades.jsonl"
-CHEERFUL = "def label_game(moves):\n    return [1 if row else 0 for row in moves]\n"
 RIGHT_4 = (ROOT / "tests" / "right" / "task_04.py").read_text()
 RIGHT_4 += "\nlabel_game = queue_and_counters\n"
-
-
-def hand_in(folder, student, name, content):
-    path = folder / student
-    path.mkdir(exist_ok=True)
-    (path / name).write_bytes(content if isinstance(content, bytes) else content.encode())
-    return path / name
-
-
-def graded(path, number, seed=1):
-    return grade_one(Submission("somebody", number, path), seed)
-
 
 SHARE = 12  # so many files are graded in one folder
 
@@ -94,60 +63,6 @@ def fair_grades(tmp_path_factory):
 def test_an_honest_answer_gets_full_marks(fair_grades, i, name):
     grade = fair_grades(i // SHARE)[name]
     assert (grade.status, grade.points) == ("right", 8.0), grade.text
-
-
-def test_the_last_file_by_name_counts(tmp_path):
-    hand_in(tmp_path, "ann", "task_08.py", "label_subtraction = None")
-    hand_in(tmp_path, "ann", "task_08_second_try.ipynb", notebook(PLAIN))
-    hand_in(tmp_path, "ann", "task_99.py", "")
-    hand_in(tmp_path, "ann", "notes.txt", "")
-    (grade,) = grade_folder(tmp_path, seed=1, jobs=1).grades
-    assert (grade.task, grade.points) == ("08", 8.0)
-
-
-def test_a_folder_without_a_submission_is_told_of(tmp_path):
-    hand_in(tmp_path, "ann", "task_08.py", PLAIN)
-    hand_in(tmp_path, "bob", "Task 8.ipynb", "{}")
-    hand_in(tmp_path, ".git", "task_08.py", "")
-    (tmp_path / "task_08.py").write_text(PLAIN)
-    found, notes = listed(tmp_path)
-    assert [entry.student for entry in found] == ["ann"]
-    assert notes == ["bob: no file is called task_NN*.ipynb or task_NN*.py"]
-    text = table(grade_folder(tmp_path, seed=1, jobs=1))
-    assert notes[0] in text
-
-
-def test_limits_count_the_submissions_own_time(tmp_path):
-    """Of a second on the wall, a quarter counts: a busy machine does not make an answer late."""
-    run = Submitted(["import time\ndef f(x):\n    time.sleep(x)\n    return 1"], "f", "plain")
-    try:
-        replies = list(run.results([[0.6], [3.0]], seconds=0.3))
-        assert [reply.kind for reply in replies] == ["value", "time"]
-        assert run.used() < 1.0
-    finally:
-        run.close()
-
-
-def test_what_comes_at_worst_from_a_submission_that_hangs_is_bounded(monkeypatch):
-    monkeypatch.setattr("gamegraphs.course.grading.submitted.MOST_SECONDS", 2.0)
-    run = Submitted(["import time\ndef f(x):\n    time.sleep(0.5)"], "f", "plain")
-    start = time.monotonic()
-    kinds = [reply.kind for reply in run.results([[i] for i in range(50)])]
-    run.close()
-    assert time.monotonic() - start < 8.0
-    assert kinds[0] == "value"
-    assert kinds[-1] == "late"
-
-
-# Statements
-
-
-def test_magics_are_taken_out_only_where_python_does_not_understand_them():
-    source = "x = (5\n%3)\nif x:\n    !ls\n"
-    assert without_magics(source) == "x = (5\npass\nif x:\n    pass"
-    found, reason = compile_cells(["x = (5\n%3)\n", "y ="])
-    assert len(found) == 1
-    assert reason.startswith("SyntaxError in cell 2")
 
 
 # Partial credit
@@ -311,52 +226,7 @@ def test_a_task_that_remembers_says_the_same(number):
     assert cached_exercise(number, 5) is cached_exercise(number, 5)
 
 
-# Anything may come back: no answer may be an error of the grader
-
-
-def anything(rng, depth=0):
-    """Return a random value that `is_plain`."""
-    odd = [0, 1, 2, -1, 5, True, None, 1.0, float("nan"), float("inf"), "", "CYCLIC", 10**200]
-    kind = rng.random()
-    if depth > 2 or kind < 0.45:
-        return rng.choice(odd)
-    items = [anything(rng, depth + 1) for _ in range(rng.randint(0, 5))]
-    if kind < 0.85:
-        return items
-    if kind < 0.95:
-        return {"dict": [[item, anything(rng, depth + 1)] for item in items]}
-    return rng.choice([{"set": items}, {"other": "x", "shown": "y"}])
-
-
-@pytest.mark.parametrize("number", sorted(EXERCISES))
-def test_no_answer_is_an_error_of_the_grader(number):
-    rng = random.Random(number)
-    subject = exercise(number)
-    inputs = [data for data, _ in zip(subject.small(), range(60), strict=False)]
-    for data in [*inputs, subject.example(), *list(subject.larger(2))[:4]]:
-        for _ in range(20):
-            value = anything(rng)
-            assert is_plain(value)
-            trial = judged(subject, data, CallResult("value", value))
-            if trial.fault and not trial.malformed:
-                subject.picture(data, value)
-            assert len(trial.fault) < 2000
-
-
 # For the teacher
-
-
-@pytest.fixture
-def class_of_four(tmp_path):
-    folder = tmp_path / "class"
-    folder.mkdir()
-    hand_in(folder, "ann", "task_08.py", PLAIN)
-    hand_in(folder, "ann", "task_04.ipynb", notebook(CHEERFUL))
-    hand_in(folder, "bob", "task_08.py", "def label_subtraction(n, takes): return takes")
-    hand_in(folder, "bob", "task_04.py", CHEERFUL)
-    hand_in(folder, "cem", "task_15.py", "choose_tool = None")
-    hand_in(folder, "dee", "task_08.py", b"\xff")
-    return folder
 
 
 def test_grades_are_the_same_for_a_seed_whatever_the_jobs(class_of_four):
@@ -383,82 +253,6 @@ def test_any_whole_number_is_a_seed(class_of_four, seed):
     assert (grades.seed, grades.grades[0].points) == (seed, 8.0)
 
 
-def test_the_json_report_has_the_promised_form(class_of_four, capsys):
-    out = class_of_four.parent / "grades.json"
-    assert main(["grade", "--unsafe", str(class_of_four), "--seed", "1", "--json", str(out)]) == 0
-    report = json.loads(out.read_text())
-    assert list(report) == ["seed", "isolation", "students"]
-    assert report["seed"] == 1
-    assert list(report["students"]) == ["ann", "bob", "cem", "dee"]
-    assert report["students"]["ann"] == {
-        "04": {"points": 0.0, "max": 5.0, "status": "wrong", "misconception": "moves-win"},
-        "08": {"points": 8.0, "max": 8.0, "status": "right", "misconception": None},
-    }
-    assert report["students"]["dee"]["08"]["status"] == "unreadable"
-    assert '"points": 0.0,' in out.read_text()
-    assert '"max": 5.0,' in out.read_text()
-    text = capsys.readouterr().out
-    assert text.splitlines()[0].split() == ["student", "04", "08", "15", "total"]
-    assert text.splitlines()[1].split() == ["ann", "0", "8", "-", "8"]
-    assert text.splitlines()[-1] == f"seed 1; {report['isolation']}"
-
-
-def test_csv(class_of_four):
-    rows = list(csv.DictReader(io.StringIO(to_csv(grade_folder(class_of_four, 1, 2)))))
-    assert len(rows) == 6
-    assert rows[1] == {
-        "student": "ann", "task": "08", "points": "8", "max": "8", "status": "right",
-        "misconception": "", "parts": "small large linear",
-    }  # fmt: skip
-
-
-class Page(HTMLParser):
-    """Reads a page: its text, its pictures, and whether every tag is closed in order."""
-
-    def __init__(self, text):
-        super().__init__()
-        self.text, self.pictures, self.links, self.open = "", [], [], []
-        self.feed(text)
-        assert self.open == []
-
-    def handle_starttag(self, tag, attributes):
-        if tag == "img":
-            self.pictures.append(dict(attributes))
-        if tag == "a":
-            self.links.append(dict(attributes)["href"])
-        if tag not in ("img", "meta", "br"):
-            self.open.append(tag)
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, data):
-        self.text += data
-
-
-def test_a_page_for_each_student_and_one_for_the_class(class_of_four):
-    grades = grade_folder(class_of_four, 1, 2)
-    folder = class_of_four.parent / "pages"
-    write_pages(grades, folder)
-    index = Page((folder / "index.html").read_text(encoding="utf-8"))
-    assert len(index.links) == 4
-    assert "every position with a move is WIN" in index.text
-    assert "2task 4" in index.text  # how often, and where
-    assert grades.isolation in index.text
-    assert "Seed 1." in index.text
-    pages = {}
-    for link in index.links:
-        page = Page((folder / link).read_text(encoding="utf-8"))
-        pages[page.text.strip().removeprefix("Grades of ")[:3]] = page
-    ann = pages["ann"]
-    (picture,) = ann.pictures
-    assert picture["alt"].startswith("Game graph with 1 position. 0: DRAW, your answer WIN")
-    assert "This looks like: every position with a move is WIN." in ann.text
-    assert "small graphs with cycles" in ann.text
-    verdict = examine(exercise(4), lambda moves: [1 if row else 0 for row in moves])
-    assert verdict._repr_html_() in (folder / "student-001.html").read_text(encoding="utf-8")
-
-
 def test_exit_codes_and_check_of_a_file(class_of_four, capsys):
     right, wrong = class_of_four / "ann" / "task_08.py", class_of_four / "bob" / "task_04.py"
     assert main(["check", str(right)]) == 0
@@ -477,112 +271,6 @@ def test_exit_codes_and_check_of_a_file(class_of_four, capsys):
     assert main(["check", str(odd)]) == 1
     with pytest.raises(GameGraphError, match="must be called task_NN"):
         submissions(odd)
-
-
-def test_check_of_a_link_to_ones_own_file(class_of_four):
-    link = class_of_four / "task_08.py"
-    link.symlink_to(class_of_four / "ann" / "task_08.py")
-    (entry,) = submissions(link)
-    assert grade_one(entry, 1).points == 8.0
-
-
-def test_grades_that_cannot_be_written_are_not_lost(class_of_four, capsys):
-    """The record of the run stays, and the next run has the grades at once."""
-    path = class_of_four / "there" / "is" / "no" / "such.json"
-    assert main(["grade", "--unsafe", str(class_of_four), "--json", str(path)]) == 1
-    assert "No such file" in capsys.readouterr().err
-    record = (class_of_four / RECORD).read_text().splitlines()
-    assert len(record) == 7
-    grades = grade_folder(class_of_four)
-    assert grades.seed == json.loads(record[0])["seed"]
-    assert not (class_of_four / RECORD).exists()
-
-
-# A run that was stopped goes on
-
-
-def test_a_killed_run_goes_on_and_grades_nothing_twice(tmp_path):
-    folder = tmp_path / "class"
-    folder.mkdir()
-    for i in range(8):
-        hand_in(folder, f"student-{i}", "task_08.py", PLAIN)
-    code = f"""
-        from gamegraphs.cli import main
-        from gamegraphs.course.grading.submitted import Submitted
-        true = Submitted.command
-        Submitted.command = lambda self: [*true(self), {str(folder)!r}]
-        main(["grade", {str(folder)!r}, "--jobs", "2", "--unsafe"])
-    """
-    command = [sys.executable, "-c", dedent(code)]
-    process = subprocess.Popen(command, start_new_session=True, stdout=subprocess.DEVNULL)
-    record = folder / RECORD
-    end = time.monotonic() + 60
-    while not record.exists() or record.read_text().count("\n") < 4:
-        assert time.monotonic() < end
-        time.sleep(0.02)
-    os.kill(process.pid, signal.SIGKILL)
-    process.wait()
-    head, *lines = [json.loads(line) for line in record.read_text().splitlines(keepends=True)
-                    if line.endswith("\n")]  # fmt: skip
-    assert 3 <= len(lines) < 8
-    for line in lines:  # so that they can be told from grades made anew
-        line["points"] = 0.5
-    text = "".join(json.dumps(line) + "\n" for line in (head, *lines))
-    record.write_text(text + '{"student": "student-7", "task": "0')  # and half a line
-    seen = []
-    grades = grade_folder(folder, jobs=2, progress=lambda done, total: seen.append(done))
-    assert grades.seed == head["seed"]
-    assert seen == list(range(len(lines), 9))
-    points = {grade.student: grade.points for grade in grades.grades}
-    assert points == {f"student-{i}": 8.0 for i in range(8)} | {x["student"]: 0.5 for x in lines}
-    assert not record.exists()
-    assert not [path for path in folder.iterdir() if path.is_file()]
-    assert not left_over(str(folder))
-
-
-def left_over(text):
-    """Return the processes whose command contains a text, after a moment to come to their end."""
-    found = []
-    for _ in range(50):
-        found = []
-        for path in Path("/proc").glob("[0-9]*/cmdline"):
-            with suppress(OSError):
-                found += [path] if text in path.read_bytes().decode(errors="replace") else []
-        if not found:
-            break
-        time.sleep(0.1)
-    return found
-
-
-@pytest.mark.parametrize("change", ["file", "seed", "isolation", "grader", "nonsense"])
-def test_a_record_that_no_longer_fits_is_not_used(tmp_path, change):
-    path = hand_in(tmp_path, "ann", "task_08.py", PLAIN)
-
-    def keep(grades):
-        raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        grade_folder(tmp_path, seed=4, jobs=1, write=keep)
-    record = tmp_path / RECORD
-    head, line = (json.loads(line) for line in record.read_text().splitlines())
-    line["points"] = 0.5
-    if change in ("isolation", "grader"):
-        head[change] = "another"
-    text = json.dumps(head) + "\n" + json.dumps(line) + "\n"
-    record.write_text(text if change != "nonsense" else "[" + text)
-    if change == "file":
-        path.write_text(PLAIN + "\n# changed\n")
-    grades = grade_folder(tmp_path, seed=5 if change == "seed" else 4, jobs=1)
-    assert grades.grades[0].points == 8.0
-
-
-def test_a_record_that_fits_is_used(tmp_path):
-    hand_in(tmp_path, "ann", "task_08.py", PLAIN)
-    with pytest.raises(ZeroDivisionError):
-        grade_folder(tmp_path, seed=4, jobs=1, write=lambda grades: 1 / 0)
-    seen = []
-    grade_folder(tmp_path, jobs=1, progress=lambda done, total: seen.append((done, total)))
-    assert seen == [(1, 1)]
 
 
 def test_a_bar_shows_how_far_the_run_is(class_of_four):

@@ -1,11 +1,16 @@
-"""Reports: whatever a submission says, a teacher's browser and spreadsheet get text."""
+"""Reports: what they say, and that a browser and a spreadsheet get text whatever was sent in."""
 
+import csv
+import io
+import json
 from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
+from handed_in import grade_folder, needs_fork
 from helpers import run_child
 
+from gamegraphs.cli import main
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.grading.grade import Grade, Grades
@@ -133,3 +138,88 @@ def test_pages_without_jinja_are_an_error_that_says_what_to_install():
     assert (
         run_child(code, blocked=("jinja2",)) == 'pages need Jinja2: pip install "gamegraphs[grade]"'
     )
+
+
+# The reports of a class
+
+
+@pytest.mark.machine
+@needs_fork
+def test_the_json_report_has_the_promised_form(class_of_four, capsys):
+    out = class_of_four.parent / "grades.json"
+    assert main(["grade", "--unsafe", str(class_of_four), "--seed", "1", "--json", str(out)]) == 0
+    report = json.loads(out.read_text())
+    assert list(report) == ["seed", "isolation", "students"]
+    assert report["seed"] == 1
+    assert list(report["students"]) == ["ann", "bob", "cem", "dee"]
+    assert report["students"]["ann"] == {
+        "04": {"points": 0.0, "max": 5.0, "status": "wrong", "misconception": "moves-win"},
+        "08": {"points": 8.0, "max": 8.0, "status": "right", "misconception": None},
+    }
+    assert report["students"]["dee"]["08"]["status"] == "unreadable"
+    assert '"points": 0.0,' in out.read_text()
+    assert '"max": 5.0,' in out.read_text()
+    text = capsys.readouterr().out
+    assert text.splitlines()[0].split() == ["student", "04", "08", "15", "total"]
+    assert text.splitlines()[1].split() == ["ann", "0", "8", "-", "8"]
+    assert text.splitlines()[-1] == f"seed 1; {report['isolation']}"
+
+
+@pytest.mark.machine
+@needs_fork
+def test_csv(class_of_four):
+    rows = list(csv.DictReader(io.StringIO(to_csv(grade_folder(class_of_four, 1, 2)))))
+    assert len(rows) == 6
+    assert rows[1] == {
+        "student": "ann", "task": "08", "points": "8", "max": "8", "status": "right",
+        "misconception": "", "parts": "small large linear",
+    }  # fmt: skip
+
+
+class ClosedPage(HTMLParser):
+    """Reads a page: its text, its pictures, and whether every tag is closed in order."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.text, self.pictures, self.links, self.open = "", [], [], []
+        self.feed(text)
+        assert self.open == []
+
+    def handle_starttag(self, tag, attributes):
+        if tag == "img":
+            self.pictures.append(dict(attributes))
+        if tag == "a":
+            self.links.append(dict(attributes)["href"])
+        if tag not in ("img", "meta", "br"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.text += data
+
+
+@pytest.mark.machine
+@needs_fork
+def test_a_page_for_each_student_and_one_for_the_class(class_of_four):
+    grades = grade_folder(class_of_four, 1, 2)
+    folder = class_of_four.parent / "pages"
+    write_pages(grades, folder)
+    index = ClosedPage((folder / "index.html").read_text(encoding="utf-8"))
+    assert len(index.links) == 4
+    assert "every position with a move is WIN" in index.text
+    assert "2task 4" in index.text  # how often, and where
+    assert grades.isolation in index.text
+    assert "Seed 1." in index.text
+    pages = {}
+    for link in index.links:
+        page = ClosedPage((folder / link).read_text(encoding="utf-8"))
+        pages[page.text.strip().removeprefix("Grades of ")[:3]] = page
+    ann = pages["ann"]
+    (picture,) = ann.pictures
+    assert picture["alt"].startswith("Game graph with 1 position. 0: DRAW, your answer WIN")
+    assert "This looks like: every position with a move is WIN." in ann.text
+    assert "small graphs with cycles" in ann.text
+    verdict = examine(exercise(4), lambda moves: [1 if row else 0 for row in moves])
+    assert verdict._repr_html_() in (folder / "student-001.html").read_text(encoding="utf-8")

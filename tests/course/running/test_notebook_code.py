@@ -87,3 +87,12 @@ def test_lines_of_errors_can_be_shown():
 
 def test_a_byte_order_mark_is_no_code():
     assert run(["\ufeffa = 1"])[0]["a"] == 1
+
+
+@pytest.mark.machine
+def test_magics_are_taken_out_only_where_python_does_not_understand_them():
+    source = "x = (5\n%3)\nif x:\n    !ls\n"
+    assert without_magics(source) == "x = (5\npass\nif x:\n    pass"
+    found, reason = compile_cells(["x = (5\n%3)\n", "y ="])
+    assert len(found) == 1
+    assert reason.startswith("SyntaxError in cell 2")

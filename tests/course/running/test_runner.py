@@ -1,14 +1,14 @@
 """Runners: results in order, whatever the function does, and by which clock a call is ended."""
 
 import os
+import subprocess
+import sys
 import time
 
 import pytest
 
-from gamegraphs.course.checking import check
-from gamegraphs.course.exercises import exercise
-from gamegraphs.course.running.protocol import CallResult
-from gamegraphs.course.running.runner import SLEPT, Child, Here, runner
+from gamegraphs.course.running.runner import SLEPT, Child, Here, processor_time, runner
+from gamegraphs.course.running.runner import sleeps as is_asleep
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="a child process needs fork")
 
@@ -85,16 +85,6 @@ def test_time_between_two_requests_is_not_time_that_the_process_slept():
         run.close()
 
 
-def test_who_sleeps_is_not_told_to_follow_a_loop():
-    slept, worked = CallResult("time", error=SLEPT), CallResult("time")
-    assert "slept or waited" in check._never(slept)
-    assert "slept" not in check._never(worked)
-    advice = [check._next(exercise(4), "stuck", result) for result in (slept, worked)]
-    assert "What does it wait for?" in advice[0]
-    assert "Follow your loop" not in advice[0]
-    assert "Follow your loop" in advice[1]
-
-
 def test_the_budget_is_for_all_calls_together(monkeypatch):
     run = Child(lambda x: time.sleep(0.2), "plain")
     run._last = time.monotonic() + 0.5
@@ -112,3 +102,59 @@ def test_without_fork_calls_are_made_here(monkeypatch):
     monkeypatch.undo()
     assert isinstance(runner(abs, "plain"), Child)
     assert isinstance(runner(abs, "plain", here=True), Here)
+
+
+def sleeps(tenths):
+    time.sleep(tenths / 10)
+    return 1
+
+
+def burns(tenths):
+    start = time.process_time()
+    while time.process_time() < start + tenths / 10:
+        pass
+    return 1
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /proc")
+@pytest.mark.parametrize(("answer", "tenths", "limit"), [(sleeps, 6, 0.3), (burns, 2, 0.8)])
+def test_limits_are_of_processor_time_for_the_most_part(answer, tenths, limit):
+    """A busy machine, on which an answer waits for its turn, does not make it late."""
+    run = runner(answer, "plain")
+    try:
+        replies = list(run.results([[tenths], [30]], steps=0, seconds=limit))
+        assert [reply.kind for reply in replies] == ["value", "time"]
+    finally:
+        run.close()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /proc")
+def test_who_waits_for_a_processor_does_not_sleep():
+    """Six processes share one processor: each waits most of the time, and none counts as asleep."""
+    processor = min(os.sched_getaffinity(0))
+    code = f"import os; os.sched_setaffinity(0, [{processor}]); print(flush=True)\nwhile True: pass"
+    busy = [
+        subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE) for _ in "123456"
+    ]
+    lazy = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+    try:
+        for process in busy:
+            process.stdout.readline()
+        run = Child(lambda: None, "plain")
+        before = [processor_time(process.pid) for process in busy]
+        for _ in range(20):
+            assert not any(is_asleep(process.pid) for process in busy)
+            run.asleep(busy[0].pid)
+            time.sleep(0.05)
+        assert run.asleep(busy[0].pid) == 0
+        worked = [processor_time(p.pid) - b for p, b in zip(busy, before, strict=True)]
+        assert min(worked) < 0.8  # of more than a second: it had to wait
+        before = run.asleep(lazy.pid)
+        time.sleep(0.2)
+        assert run.asleep(lazy.pid) - before >= 0.2
+    finally:
+        for process in (*busy, lazy):
+            process.kill()
+            process.wait()
+        for process in busy:
+            process.stdout.close()

@@ -1,4 +1,4 @@
-"""Cops and robber: the rules, the times of capture and the cop number.
+"""The times of capture and the cop number.
 
 The times are checked against the rules, explored and solved, against the oracle on all small
 graphs and against the table of Task 14; the cop number against the dismantlability criterion,
@@ -10,18 +10,13 @@ from itertools import combinations_with_replacement, product
 import networkx as nx
 import numpy as np
 import pytest
+from undirected import atlas, random_graph
 
 import gamegraphs as gg
 from gamegraphs import games
-from gamegraphs.bench.games.cops_and_robber import times_by_dictionaries, times_without_moves
 from gamegraphs.course.exercises.task_14.exercise import CopWinStarts
 from gamegraphs.games.pursuit import capture_times as capture
 from gamegraphs.oracle import by_rounds
-
-
-def atlas(most):
-    """All graphs with 1 to `most` vertices, up to isomorphism."""
-    return [g for g in nx.graph_atlas_g() if 1 <= len(g) <= most]
 
 
 def times_by_rules(graph, solve):
@@ -40,11 +35,6 @@ def times_by_rules(graph, solve):
 def solved(graph):
     solution = gg.solve(graph)
     return solution.labels, solution.distances
-
-
-def random_graph(seed):
-    n = 2 + seed % 9
-    return nx.gnp_random_graph(n, (0.2, 0.35, 0.5)[seed % 3], seed=seed)
 
 
 @pytest.fixture(params=["compiled", "plain"])
@@ -116,15 +106,6 @@ def test_on_a_path_the_robber_is_driven_to_the_end():
     assert games.capture_times(nx.path_graph(50))[0, 49] == 97
 
 
-@pytest.mark.parametrize("rival", [times_by_dictionaries, times_without_moves])
-def test_the_programs_of_the_benchmark_give_the_same_times(rival):
-    for seed in range(60):
-        graph = random_graph(seed)
-        starts = [(c, r) for c in graph for r in graph]
-        found = rival(graph)
-        assert [found[start] for start in starts] == games.capture_times(graph).ravel().tolist()
-
-
 def test_without_numpy_the_times_say_what_to_install(monkeypatch):
     monkeypatch.setattr(capture, "find_numpy", lambda: None)
     with pytest.raises(gg.GameGraphError, match="pip install numpy"):
@@ -138,13 +119,6 @@ def test_the_rows_are_the_same_with_and_without_numpy(monkeypatch):
     assert rows == [games.capture_times(graph).tolist() for graph in graphs]
     monkeypatch.setattr(capture, "find_numpy", lambda: None)
     assert rows == [games.capture_rows(graph) for graph in graphs]
-
-
-def test_self_loops_and_parallel_edges_change_nothing():
-    graph = nx.MultiGraph([(0, 1), (0, 1), (1, 1), (1, 2)])
-    assert games.capture_times(graph).tolist() == games.capture_times(nx.path_graph(3)).tolist()
-    game = games.CopsAndRobber(graph, 0, 2)
-    assert [position.cops for position in game.moves(game.start)] == [(0,), (1,)]
 
 
 def is_dismantlable(graph):
@@ -220,41 +194,3 @@ def test_known_cop_numbers(graph, number):
     if number:
         with pytest.raises(gg.LimitError, match=f"more than {number - 1} cops are needed"):
             games.cop_number(graph, most=number - 1)
-
-
-def test_a_capture_ends_play_whoever_moved():
-    game = games.CopsAndRobber(nx.path_graph(3), 0, 1)
-    after_cop = game.moves(game.start)[1]
-    assert after_cop == ((1,), 1, "robber")
-    assert game.verdict(after_cop) == gg.LOSE
-    assert game.verdict(after_cop._replace(turn="cops")) == gg.WIN
-    assert game.verdict(game.start) is None
-
-
-def test_a_vertex_may_be_a_tuple_and_several_cops_too():
-    grid = nx.grid_2d_graph(3, 3)
-    assert games.CopsAndRobber(grid, (0, 0), (2, 2)).start.cops == ((0, 0),)
-    assert games.CopsAndRobber(grid, [(0, 0), (0, 1)], (2, 2)).start.cops == ((0, 0), (0, 1))
-    two = gg.explore(games.CopsAndRobber(grid, ((0, 0), (0, 1)), (2, 2)))
-    assert gg.solve(two).labels[0] == gg.WIN
-    one = gg.explore(games.CopsAndRobber(grid, (0, 0), (2, 2)))
-    assert gg.solve(one).labels[0] == gg.DRAW
-
-
-@pytest.mark.parametrize(
-    ("make", "message"),
-    [
-        (lambda: games.CopsAndRobber(nx.DiGraph([(0, 1)]), 0, 1), "an undirected graph"),
-        (lambda: games.capture_times(nx.DiGraph([(0, 1)])), "an undirected graph"),
-        (lambda: games.cop_number(nx.DiGraph([(0, 1)])), "an undirected graph"),
-        (lambda: games.CopsAndRobber({0: [1]}, 0, 1), "must be a networkx graph"),
-        (lambda: games.CopsAndRobber(nx.path_graph(3), 3, 1), "cop is 3, which is no vertex"),
-        (lambda: games.CopsAndRobber(nx.path_graph(3), (0, 7), 1), "cop is 7, which is no vertex"),
-        (lambda: games.CopsAndRobber(nx.path_graph(3), 0, [1]), r"robber is \[1\], which is no"),
-        (lambda: games.CopsAndRobber(nx.path_graph(3), (), 1), "at least one cop"),
-        (lambda: games.cop_number(nx.path_graph(3), most=1.5), "most must be an integer"),
-    ],
-)
-def test_bad_arguments_are_named(make, message):
-    with pytest.raises(gg.GameGraphError, match=message):
-        make()

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import numpy as np
 import pytest
+from graphs_in_files import RESULTS, compare, write
 from helpers import random_case, run_child
 
 import gamegraphs as gg
@@ -16,33 +17,6 @@ from gamegraphs.oracle import by_rounds
 from gamegraphs.solvers.files import solve_files as external
 from gamegraphs.solvers.files.graph_files import OFFSETS, TARGETS
 from gamegraphs.solvers.files.solve_files import solve_files
-
-RESULTS = {OFFSETS, TARGETS, "labels.uint8", "distances.int32"}
-
-
-def write(graph, folder, size=3):
-    """Write a graph, `size` positions in a slice."""
-    offsets, targets = np.asarray(graph.offsets), np.asarray(graph.targets)
-    cuts = [*range(0, graph.n, size), graph.n]
-    return gg.write_files(
-        folder,
-        [
-            (np.diff(offsets[a : b + 1]), targets[offsets[a] : offsets[b]])
-            for a, b in pairwise(cuts)
-        ],
-    )
-
-
-def compare(graph, folder, size, **options):
-    """Solve a graph from files, with every kind of slice, and compare with `solve`."""
-    assert write(graph, folder, size) == (graph.n, graph.m)
-    found = solve_files(folder, size=size, **options)
-    true = gg.solve(graph, **options)
-    assert found.labels.tolist() == true.labels.tolist()
-    assert found.distances.tolist() == true.distances.tolist()
-    assert found.counts() == true.counts()
-    assert set(os.listdir(folder)) == RESULTS
-    return found
 
 
 def test_a_sample_of_all_small_graphs(tmp_path):
@@ -67,28 +41,6 @@ def test_random_cases_with_verdicts_and_misere_play(tmp_path, seed):
     compare(case.graph(), tmp_path, 1 + seed % 5, terminals=case.terminals, verdicts=case.verdicts)
 
 
-@pytest.mark.parametrize("size", [7, 1000])
-@pytest.mark.parametrize("seed", [None, 1])
-def test_chains_go_through_the_wave(tmp_path, size, seed):
-    found = compare(chain(400, seed), tmp_path, size)
-    assert len(found.passes) == 1
-    assert found.looked_up == 399  # all but the end, which the first pass has made use of
-
-
-def test_wide_counters(tmp_path):
-    """A position with 300 moves that stay open for long: its counter needs more than a byte."""
-    line = [[]] + [[u] for u in range(600)]
-    moves = [*line, list(range(1, 600, 2)), list(range(0, 600, 2))]
-    found = compare(gg.GameGraph.from_moves(moves), tmp_path, 50)
-    assert found.labels[-2:].tolist() == [0, 1]
-    assert found.distances[-2:].tolist() == [600, 1]
-
-
-def test_a_position_with_more_moves_than_fit_into_a_slice(tmp_path):
-    moves = [[], [0], [0, 1] * 50, [2, 3]]
-    compare(gg.GameGraph.from_moves(moves), tmp_path, 1)
-
-
 def test_a_large_random_graph(tmp_path):
     gg.write_files(tmp_path, random_slices(200_000, 5, size=30_000))
     found = solve_files(tmp_path, size=20_000)
@@ -100,18 +52,6 @@ def test_a_large_random_graph(tmp_path):
     assert without.distances is None
     assert np.array_equal(without.labels, true.labels)
     assert not (tmp_path / "distances.int32").exists()  # they would be those of another run
-
-
-@pytest.mark.parametrize("size", [1, 10, 1000])
-def test_slices_make_the_graph_of_random_graph(size):
-    graph = gg.random_graph(25, 7)
-    counts, targets = [], []
-    for more_counts, more_targets in random_slices(25, 7, size=size):
-        assert len(more_counts) <= size
-        counts += more_counts
-        targets += more_targets
-    assert counts == np.diff(graph.offsets).tolist()
-    assert targets == list(graph.targets)
 
 
 def test_a_pass_reads_what_is_open_and_the_wave_what_is_left(tmp_path):
@@ -240,14 +180,6 @@ def test_a_cut_file_a_missing_one_and_a_bad_verdict(tmp_path):
     (tmp_path / OFFSETS).write_bytes(b"12345")
     with pytest.raises(gg.GameGraphError, match="whole numbers"):
         solve_files(tmp_path)
-
-
-@pytest.mark.parametrize(
-    "part", [([2, 1], [1]), ([-1, 2], [1]), ([1], [-1]), ([1], [2**31])], ids=repr
-)
-def test_slices_that_do_not_add_up_are_refused(tmp_path, part):
-    with pytest.raises(gg.GameGraphError, match="the slice from position 2 on"):
-        gg.write_files(tmp_path, [([1, 0], [1]), part])
 
 
 def test_without_numba_it_is_slower_and_the_same():

@@ -1,65 +1,14 @@
 """solve_implicit: the answers of `solve`, without storing a move, within its memory."""
 
-import json
-
 import numpy as np
 import pytest
 from helpers import peak_memory, random_case, run_child
+from rules_of_graphs import WAYS, degree, lists, never, solved
 
 import gamegraphs as gg
-from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError, VerificationError
+from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError
 from gamegraphs.oracle import by_rounds
 from gamegraphs.solvers.implicit.solve_implicit import solve_implicit
-
-# A stored graph behind the interface of array rules: params are n, the places of the rows of
-# succ and of pred, the verdicts (3: none), and the rows, each after its length.
-
-
-def params_of(graph, verdicts):
-    rows = [graph.moves(u) for u in range(graph.n)]
-    rows += [graph.predecessors(v) for v in range(graph.n)]
-    places, body = [], []
-    for row in rows:
-        places.append(1 + 3 * graph.n + len(body))
-        body += [len(row), *row]
-    return [graph.n, *places, *(verdicts.get(u, 3) for u in range(graph.n)), *body]
-
-
-def succ(u, params, out):
-    at = params[1 + u]
-    for k in range(params[at]):
-        out[k] = params[at + 1 + k]
-    return params[at]
-
-
-def pred(v, params, out):
-    at = params[1 + params[0] + v]
-    for k in range(params[at]):
-        out[k] = params[at + 1 + k]
-    return params[at]
-
-
-def terminal(u, params):
-    return params[1 + 2 * params[0] + u]
-
-
-def degree(u, params):
-    return params[params[1 + u]]
-
-
-WAYS = ("lists", "arrays")
-
-
-def solved(way, graph, verdicts=None, **more):
-    verdicts = verdicts or {}
-    if way == "lists":
-        return solve_implicit(graph.n, graph.moves, graph.predecessors, verdicts.get, **more)
-    rows = [len(graph.moves(u)) for u in range(graph.n)]
-    rows += [len(graph.predecessors(u)) for u in range(graph.n)]
-    more = {"most_moves": max([*rows, 1]), **more}
-    return solve_implicit(
-        graph.n, succ, pred, terminal, params=params_of(graph, verdicts), **more
-    )  # fmt: skip
 
 
 def assert_equal(found, labels, distances, case):
@@ -159,37 +108,7 @@ def test_every_rule_is_asked_once_where_that_is_enough():
     assert sorted(calls["pred"]) == known
 
 
-def test_what_terminal_may_say():
-    moves = [[1], [2], [3], []]
-    graph = GameGraph.from_moves(moves)
-    for said, outcome in (
-        (True, LOSE), (np.True_, LOSE), (WIN, WIN), (DRAW, DRAW), (LOSE, LOSE),
-    ):  # fmt: skip
-        found = solve_implicit(4, graph.moves, graph.predecessors, {1: said}.get)
-        assert found.outcome(1) == outcome
-        assert found.is_over(1)
-    for said in (False, None, np.False_):
-        assert (
-            solve_implicit(4, graph.moves, graph.predecessors, lambda u, s=said: s).labels[1] == 0
-        )
-    misere = solve_implicit(4, graph.moves, graph.predecessors, {1: True}.get, terminals="misere")
-    assert misere.outcome(1) == WIN
-
-
-@pytest.mark.parametrize("said", [0, 1, 2, 3, np.int64(0), 1.0, "WIN"])
-def test_a_bare_number_is_no_answer_to_whether_play_ends(said):
-    with pytest.raises(GameGraphError, match=r"terminal\(0\) must be .* not "):
-        solve_implicit(1, lambda u: [], lambda v: [], lambda u: said)
-
-
 # Errors
-
-CHAIN = GameGraph.from_moves([[1], [2], []])
-
-
-def lists(**changed):
-    rules = {"succ": CHAIN.moves, "pred": CHAIN.predecessors, "terminal": lambda u: False}
-    return solve_implicit(3, **(rules | changed))
 
 
 @pytest.mark.parametrize(
@@ -212,133 +131,6 @@ def lists(**changed):
 def test_errors_name_the_position_and_the_value(changed, message):
     with pytest.raises(GameGraphError, match=message):
         lists(**changed)
-
-
-@pytest.mark.parametrize("bad", [[3], [-1], [-9], ["a"], [0.5]])
-def test_what_the_sample_did_not_see_is_found_on_the_way(bad):
-    with pytest.raises(GameGraphError, match=r"pred\(2\)\[0\]"):
-        lists(pred=lambda v: bad, check=0)
-
-
-def test_an_error_inside_a_rule_is_not_hidden():
-    def broken(v):
-        raise IndexError("of its own")
-
-    for check in (0, 5):
-        with pytest.raises(IndexError, match="of its own"):
-            lists(pred=broken, check=check)
-
-
-def out_of_range(u, params, out):
-    out[0] = params[0]
-    return 1
-
-
-def too_many(u, params, out):
-    return params[0]
-
-
-def nobody(u, params, out):
-    return 0
-
-
-def never(u, params):
-    return 3
-
-
-def four(u, params):
-    return 4
-
-
-def yes(u, params):
-    return True
-
-
-@pytest.mark.parametrize("check", [0, 10])
-@pytest.mark.parametrize(
-    ("rules", "value", "message"),
-    [
-        ((nobody, out_of_range, never), 5, r"pred\(\d\)\[0\] is position 5"),
-        ((nobody, out_of_range, never), -1, r"pred\(\d\)\[0\] is position -1"),
-        ((nobody, too_many, never), 9, "returned 9, but out has room for 8"),
-        ((nobody, too_many, never), -1, "returned -1"),
-        ((too_many, nobody, never), 9, r"succ\(\d, params, out\) returned 9"),
-        ((nobody, nobody, four), 0, r"terminal\(\d, params\) must be .* not 4"),
-    ],
-)
-def test_errors_in_array_rules(rules, value, message, check):
-    with pytest.raises(GameGraphError, match=message):
-        solve_implicit(5, *rules, params=[value], most_moves=8, check=check)
-
-
-def test_a_boolean_is_refused_by_array_rules_and_params_must_be_flat_integers():
-    with pytest.raises(GameGraphError, match=r"must be 0, 1 or 2, or 3 .* not True"):
-        solve_implicit(5, nobody, nobody, yes, params=[])
-    for params in ([0.5], [[1, 2]], [2**40], "abc"):
-        with pytest.raises(GameGraphError, match="params must be"):
-            solve_implicit(5, nobody, nobody, never, params=params)
-
-
-def test_a_degree_that_contradicts_succ_is_refused():
-    with pytest.raises(GameGraphError, match=r"degree\(\d\) is 3, but succ\(\d\) is \[\]"):
-        solve_implicit(5, nobody, nobody, never, degree=never, params=[])
-
-
-def test_functions_compiled_by_the_user_and_compiling_once():
-    from numba import njit
-
-    from gamegraphs.solvers.implicit.rule_loops import loops_for
-
-    rules = [njit(rule) for rule in (succ, pred, terminal)]
-    graph = gg.random_graph(50, seed=2)
-    solve_implicit(graph.n, *rules, params=params_of(graph, {}))
-    before = loops_for.cache_info().misses
-    found = solve_implicit(graph.n, *rules, params=np.array(params_of(graph, {})))
-    assert loops_for.cache_info().misses == before
-    assert found.labels.tolist() == gg.solve(graph).labels.tolist()
-
-
-# Verification
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_every_changed_label_or_distance_is_refused(way):
-    for seed in range(12):
-        case = random_case(seed, largest=6)
-        found = solved(way, case.graph(), case.verdicts, terminals=case.terminals)
-        for values in (found.labels, found.distances):
-            for u in range(len(values)):
-                kept = int(values[u])
-                for value in {0, 1, 2, 3, kept + 1} - {kept}:
-                    values[u] = value
-                    with pytest.raises(VerificationError):
-                        gg.verify(found.graph, found)
-                values[u] = kept
-        gg.verify(found.graph, found)
-
-
-def test_the_reason_names_a_position_and_labels_alone_prove_nothing():
-    found = lists()
-    found.distances[0] = 4
-    with pytest.raises(VerificationError, match="position 0: LOSE in 4"):
-        gg.verify(found.graph, found)
-    with pytest.raises(GameGraphError, match="without distances cannot be verified"):
-        gg.verify(found.graph, lists(distances=False))
-
-
-# Questions
-
-
-def test_questions_about_positions():
-    found = lists()
-    assert (found.outcome(0), found.distance(0), found.best_move(0)) == (LOSE, 2, 1)
-    assert (list(found.line(0)), found.method) == ([0, 1, 2], "implicit")
-    assert found.graph.predecessors(1) == [0]
-    assert "LOSE" in repr(found)
-    with pytest.raises(gg.UnknownPositionError, match="there is no position 3"):
-        found.outcome(3)
-    with pytest.raises(gg.UnknownPositionError):
-        found.outcome("a")
 
 
 def test_progress_runs_from_nothing_to_all():
@@ -454,74 +246,3 @@ def test_memory_of_plain_callables(distances, bytes_each):
         )
     )  # fmt: skip
     assert peak <= bytes_each * n + 600_000  # one batch of Python's own numbers
-
-
-# Files
-
-
-def test_saved_and_opened_again(tmp_path):
-    found = solved("lists", gg.random_graph(300, seed=4), {5: DRAW}, terminals="misere")
-    found.save(tmp_path / "deep" / "folder")
-    for mmap in (True, False):
-        again = gg.load_solution(tmp_path / "deep" / "folder", mmap=mmap)
-        assert isinstance(again.labels, np.memmap) == mmap
-        assert again.labels.tolist() == found.labels.tolist()
-        assert again.distances.tolist() == found.distances.tolist()
-        assert (again.counts(), again.longest_win()) == (found.counts(), found.longest_win())
-        assert (again.terminals, again.outcome(5)) == ("misere", DRAW)
-        with pytest.raises(GameGraphError, match="rules of the game were not saved"):
-            again.best_move(0)
-        with_rules = gg.load_solution(tmp_path / "deep" / "folder", found.graph, mmap=mmap)
-        assert with_rules.line(0) == found.line(0)
-        gg.verify(found.graph, with_rules)
-
-
-def test_saving_again_without_distances_leaves_none_behind(tmp_path):
-    lists().save(tmp_path)
-    lists(distances=False).save(tmp_path)
-    assert gg.load_solution(tmp_path).distances is None
-    empty = solve_implicit(0, nobody, nobody, never, params=[])
-    empty.save(tmp_path)
-    assert gg.load_solution(tmp_path).counts() == {WIN: 0, LOSE: 0, DRAW: 0}
-
-
-def test_a_large_folder_is_opened_without_reading_it(tmp_path):
-    n = 60_000_000
-    np.lib.format.open_memmap(tmp_path / "labels.npy", "w+", np.uint8, (n,))[n - 1] = WIN
-    meta = {
-        "format": "gamegraphs solution", "version": 1, "n": n, "terminals": "normal",
-        "distances": False,
-    }  # fmt: skip
-    (tmp_path / "meta.json").write_text(json.dumps(meta))
-    assert gg.load_solution(tmp_path).outcome(n - 1) == WIN
-    assert peak_memory(lambda: gg.load_solution(tmp_path).outcome(n - 1)) < 1_000_000
-
-
-def test_bad_folders(tmp_path):
-    def refuse(message, graph=None):
-        with pytest.raises(GameGraphError, match=message):
-            gg.load_solution(tmp_path, graph)
-
-    refuse("holds no solution.*meta.json")
-    (tmp_path / "meta.json").write_text("{")
-    refuse("is no JSON")
-    (tmp_path / "meta.json").write_text("{}")
-    refuse("does not say")
-    lists().save(tmp_path)
-    refuse("is about 3 positions, the graph has 5", gg.ImplicitGraph(5))
-    good = json.loads((tmp_path / "meta.json").read_text())
-    for changed, message in (
-        ({"version": 2}, "has version 2, not 1"),
-        ({"n": "3"}, "lacks n"),
-        ({"terminals": "x"}, "terminals must be"),
-        ({"n": 4}, r"labels.npy must hold 4 values of type uint8, not uint8 \(3,\)"),
-    ):
-        (tmp_path / "meta.json").write_text(json.dumps(good | changed))
-        refuse(message)
-    (tmp_path / "meta.json").write_text(json.dumps(good))
-    np.save(tmp_path / "distances.npy", np.zeros(3))
-    refuse("type int32, not float64")
-    (tmp_path / "distances.npy").write_bytes(b"\x93NUM")
-    refuse("distances.npy cannot be read")
-    (tmp_path / "distances.npy").unlink()
-    refuse("distances.npy cannot be read")

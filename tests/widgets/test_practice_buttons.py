@@ -3,33 +3,19 @@
 import json
 import sys
 
-import pytest
+from drawn import FIVE
 from helpers import run_child
+from shown_widgets import parts, widgets
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, random_graph
+from gamegraphs.course.labelling import practice as for_the_course
 from gamegraphs.draw.primitives import INK
 from gamegraphs.draw.shapes import LOOKS
 from gamegraphs.oracle import by_rounds
+from gamegraphs.widgets import Practice, practice
+from gamegraphs.widgets.by_hand import ByHand
 
-widgets = pytest.importorskip("ipywidgets")
-
-from gamegraphs.course.labelling import practice as for_the_course  # noqa: E402
-from gamegraphs.widgets import Practice, practice  # noqa: E402
-from gamegraphs.widgets.by_hand import ByHand  # noqa: E402
-
-FIVE = [[1, 2], [3], [1, 4], [], [2]]
 ACTIONS = ["WIN", "LOSE", "Rest is DRAW", "Undo", "Reset", "Hint"]
-
-
-def parts(shown, kind):
-    """All widgets of a kind inside, in the order they are shown."""
-
-    def walk(widget):
-        yield widget
-        for child in getattr(widget, "children", ()):
-            yield from walk(child)
-
-    return [widget for widget in walk(shown.box) if isinstance(widget, kind)]
 
 
 def positions(shown):

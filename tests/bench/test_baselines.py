@@ -1,0 +1,44 @@
+"""The rivals of the benchmarks, plain Python and C++, answer right."""
+
+import numpy as np
+import pytest
+from helpers import compiled_cpp
+
+import gamegraphs as gg
+from gamegraphs.bench.baselines import cpp_labeller, label_plainly
+from gamegraphs.bench.core import (
+    chain,
+    cop_and_robber,
+)
+
+pytestmark = pytest.mark.machine
+
+
+def inputs():
+    yield from (gg.random_graph(n, seed) for seed, n in enumerate([0, 1, 2, 5, 50, 3000]))
+    yield chain(100)
+    yield chain(100, seed=3)
+    yield cop_and_robber(2, 3)
+
+
+@pytest.mark.parametrize("graph", list(inputs()), ids=repr)
+@pytest.mark.parametrize("with_distances", [False, True])
+def test_rivals_give_the_answers_of_solve(graph, with_distances):
+    solution = gg.solve(graph)
+    labels, distances = label_plainly([graph.moves(u) for u in range(graph.n)], with_distances)
+    assert labels == solution.labels.tolist()
+    if with_distances:
+        assert distances == solution.distances.tolist()
+
+
+@pytest.mark.machine
+@pytest.mark.parametrize("graph", [graph for graph in inputs() if graph.n], ids=repr)
+@pytest.mark.parametrize("with_distances", [False, True])
+def test_the_cpp_rival_gives_the_answers_of_solve(graph, with_distances):
+    cpp = compiled_cpp(cpp_labeller)
+    solution = gg.solve(graph)
+    arrays = (np.asarray(graph.offsets, np.int32), np.asarray(graph.targets, np.int32))
+    labels, distances = cpp(*arrays, with_distances)
+    assert labels.tolist() == solution.labels.tolist()
+    if with_distances:
+        assert distances.tolist() == solution.distances.tolist()

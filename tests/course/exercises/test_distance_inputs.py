@@ -1,0 +1,57 @@
+"""Inputs for distances: on them answers differ that smaller graphs cannot tell apart."""
+
+from itertools import islice
+
+import pytest
+
+from gamegraphs.course.exercises.distance_inputs import DistanceExercise
+from gamegraphs.course.exercises.graph_inputs import GraphExercise
+from gamegraphs.course.mistakes.distances import by_table
+from gamegraphs.course.mistakes.retrograde_with_switches import wave
+
+SUBJECT = DistanceExercise()
+
+
+def telling():
+    """The inputs that a graph exercise has not among the small ones."""
+    others = {str(data) for data in GraphExercise().small()}
+    return [data for data in SUBJECT.small() if str(data) not in others]
+
+
+def test_two_graphs_of_five_positions_come_in_every_numbering():
+    found = telling()
+    assert {len(data[0]) for data in found} == {5}
+    assert len(found) == 2 * 120
+    assert [[[1, 2], [3], [], [4], []]] in found
+    assert [[[1, 2], [3], [4], [2], []]] in found
+
+
+def a_stack(moves):
+    return wave(moves, stack=True)
+
+
+def the_loser_hurries(moves):
+    return by_table(moves, furthest=min)
+
+
+@pytest.mark.parametrize("mistake", [a_stack, the_loser_hurries])
+def test_smaller_graphs_cannot_tell_what_these_can(mistake):
+    assert all(mistake(moves) == wave(moves) for (moves,) in GraphExercise().small())
+    assert any(mistake(moves) != wave(moves) for (moves,) in telling())
+
+
+def test_larger_inputs_have_at_most_40_positions():
+    sizes = [len(data[0]) for data in SUBJECT.larger(1)]
+    assert max(sizes) == 40
+    assert sizes == [len(data[0]) for data in GraphExercise().larger(1) if len(data[0]) <= 40]
+    assert list(SUBJECT.larger(1)) != list(SUBJECT.larger(2))
+
+
+def test_below_a_size_there_is_neither_a_larger_graph_nor_a_small_one():
+    small = {str(data) for data in SUBJECT.small()}
+    size = (5, 4)
+    found = list(islice(SUBJECT.below(size), 5000))
+    assert all(SUBJECT.size(data) < size for data in found)
+    assert len({str(data) for data in found}) == len(found) > 1000
+    assert not [data for data in found if str(data) in small]
+    assert list(SUBJECT.below((3, 9))) == []

@@ -1,0 +1,143 @@
+"""Inputs that are graphs: every small one once and in order, and families as they are called."""
+
+from itertools import pairwise, product
+
+import pytest
+
+from gamegraphs import GameGraph, GameGraphError
+from gamegraphs.course.exercises.graph_inputs import (
+    GraphExercise,
+    StructureExercise,
+    comb,
+    down,
+    funnel,
+    has_cycle,
+    ladder,
+    moves_below,
+    random_moves,
+    ring,
+    small_moves,
+    star,
+    topological_order,
+    true_answers,
+    up,
+)
+from gamegraphs.oracle import by_rounds
+
+SUBJECT = GraphExercise()
+
+
+def comes_back(moves):
+    """Whether some position can be reached from itself, by all positions reached from each."""
+    reached = [set(row) for row in moves]
+    for _ in moves:
+        for seen in reached:
+            seen |= {w for v in seen for w in moves[v]}
+    return any(u in seen for u, seen in enumerate(reached))
+
+
+@pytest.mark.parametrize("acyclic", [False, True])
+def test_small_graphs_come_once_and_in_order(acyclic):
+    graphs = list(small_moves(acyclic))
+    sizes = [SUBJECT.size([moves]) for moves in graphs]
+    assert all(one <= other for one, other in pairwise(sizes))
+    assert len({str(moves) for moves in graphs}) == len(graphs)
+    assert all(comes_back(moves) == has_cycle(moves) for moves in graphs)
+    assert acyclic != any(map(has_cycle, graphs))
+
+
+def test_of_up_to_three_positions_no_graph_without_parallel_moves_is_left_out():
+    found = {str(moves) for moves in small_moves()}
+    for n in (1, 2, 3):
+        rows = [[v for v in range(n) if i >> v & 1] for i in range(2**n)]
+        assert all(str(list(moves)) in found for moves in product(rows, repeat=n))
+    assert "[[1, 1], []]" in found
+
+
+def test_graphs_below_a_size_are_smaller_and_not_among_the_small():
+    for acyclic in (False, True):
+        small = {str(moves) for moves in small_moves(acyclic)}
+        size = (5, 4)
+        found = []
+        for moves in moves_below(size, acyclic):
+            assert SUBJECT.size([moves]) < size
+            assert str(moves) not in small
+            assert not (acyclic and has_cycle(moves))
+            found.append(str(moves))
+            if len(found) == 3000:
+                break
+        assert len(set(found)) == len(found) > 20
+    assert list(moves_below((3, 9), False)) == []
+
+
+def test_random_moves_are_those_of_the_seed():
+    assert random_moves(20, 5, 3) == random_moves(20, 5, 3) != random_moves(20, 6, 3)
+    assert max(map(len, random_moves(50, 1, 4))) <= 4
+    for seed in range(30):
+        assert not comes_back(random_moves(9, seed, 3, acyclic=True))
+    assert any(comes_back(random_moves(9, seed, 3)) for seed in range(30))
+
+
+def test_a_topological_order_leaves_out_cycles_and_what_is_behind_them():
+    assert topological_order([[1], [2], [1], [0]]) == [3, 0]
+    assert topological_order([[0]]) == []
+    assert topological_order([[1, 2], [3], [1, 4], [], [2]]) == [0]  # 1 and 3 are behind a cycle
+    moves = random_moves(40, 2, 3, acyclic=True)
+    place = {u: i for i, u in enumerate(topological_order(moves))}
+    assert all(place[u] < place[v] for u, row in enumerate(moves) for v in row)
+
+
+def test_families_are_what_they_are_called():
+    assert up(3) == [[1], [2], []]
+    assert down(3) == [[], [0], [1]]
+    assert ladder(4) == [[1, 2], [2, 3], [3], []]
+    assert comb(6) == [[2, 4], [], [1], [2], [3], [4]]
+    assert funnel(3) == [[], [0], [0]]
+    assert ring(4) == [[1, 3], [2], [0], []]
+    assert star(3) == [[1, 2], [], []]
+    for make in (up, down, ladder, comb, funnel, ring, star):
+        assert len(make(12)) == 12
+        assert comes_back(make(12)) == (make is ring)
+
+
+@pytest.mark.parametrize("kind", [GraphExercise, StructureExercise])
+def test_families_of_an_acyclic_exercise_have_no_cycles(kind):
+    class Acyclic(kind):
+        acyclic = True
+
+    for subject in (kind(), Acyclic()):
+        for family in (*subject.deep(), *subject.families()):
+            (moves,) = family.make(20)
+            assert len(moves) == 20
+            assert "20 positions" in family.named(20)
+            assert not (subject.acyclic and has_cycle(moves))
+        assert not (subject.acyclic and any(has_cycle(data[0]) for data in subject.larger(3)))
+
+
+def test_a_smaller_input_lacks_one_position_or_one_move():
+    found = list(SUBJECT.smaller([[[1, 1], [0]]]))
+    assert found == [[[[]]], [[[]]], [[[1], [0]]], [[[1], [0]]], [[[1, 1], []]]]
+    for data in found:
+        assert SUBJECT.size(data) < (2, 3)
+    assert list(SUBJECT.smaller([[[]]])) == []
+
+
+def test_the_truth_is_the_same_from_the_definition_and_from_the_solver():
+    for seed in range(5):
+        moves = random_moves(31, seed, 3)  # one more than what is done by the definition
+        labels, distances = by_rounds(GameGraph.from_moves(moves), "normal", {})
+        assert true_answers(moves) == ([int(label) for label in labels], distances)
+    assert true_answers([[1], []], "misere") == ([0, 1], [1, 0])
+    assert true_answers([[1], []], verdicts={1: 2}) == ([2, 2], [-1, -1])
+    with pytest.raises(GameGraphError):
+        true_answers([[1], []], "sometimes")
+    with pytest.raises(GameGraphError):
+        true_answers([[2], []])
+
+
+def test_only_graphs_that_can_be_seen_are_drawn_with_the_answer_that_can_be_read():
+    assert SUBJECT.picture([up(25)], None) is None
+    assert SUBJECT.given_labels([up(2)], [1, 0]) == [1, 0]
+    for value in ([1], [1, 3], [1, 0, 0], "10", None):
+        assert SUBJECT.given_labels([up(2)], value) is None
+    assert "your answer WIN" in SUBJECT.picture([up(2)], [1, 1]).alt

@@ -1,0 +1,148 @@
+"""Submissions: which files count, and what is read in them."""
+
+import json
+import os
+from hashlib import sha256
+
+import pytest
+from fair import PLAIN, notebook
+from handed_in import grade_folder, hand_in, needs_fork
+
+from gamegraphs import GameGraphError
+from gamegraphs.course.grading.grade import grade_one
+from gamegraphs.course.grading.report import table
+from gamegraphs.course.grading.submission import Source, listed, submissions
+
+
+@pytest.mark.machine
+@needs_fork
+def test_the_last_file_by_name_counts(tmp_path):
+    hand_in(tmp_path, "ann", "task_08.py", "label_subtraction = None")
+    hand_in(tmp_path, "ann", "task_08_second_try.ipynb", notebook(PLAIN))
+    hand_in(tmp_path, "ann", "task_99.py", "")
+    hand_in(tmp_path, "ann", "notes.txt", "")
+    (grade,) = grade_folder(tmp_path, seed=1, jobs=1).grades
+    assert (grade.task, grade.points) == ("08", 8.0)
+
+
+@pytest.mark.machine
+@needs_fork
+def test_a_folder_without_a_submission_is_told_of(tmp_path):
+    hand_in(tmp_path, "ann", "task_08.py", PLAIN)
+    hand_in(tmp_path, "bob", "Task 8.ipynb", "{}")
+    hand_in(tmp_path, ".git", "task_08.py", "")
+    (tmp_path / "task_08.py").write_text(PLAIN)
+    found, notes = listed(tmp_path)
+    assert [entry.student for entry in found] == ["ann"]
+    assert notes == ["bob: no file is called task_NN*.ipynb or task_NN*.py"]
+    text = table(grade_folder(tmp_path, seed=1, jobs=1))
+    assert notes[0] in text
+
+
+@pytest.mark.machine
+@needs_fork
+def test_check_of_a_link_to_ones_own_file(class_of_four):
+    link = class_of_four / "task_08.py"
+    link.symlink_to(class_of_four / "ann" / "task_08.py")
+    (entry,) = submissions(link)
+    assert grade_one(entry, 1).points == 8.0
+
+
+# What is read in a file; that nothing in it stops a run is tested in test_attacks.py
+
+
+def test_the_cells_of_a_notebook_are_its_code_and_a_python_file_is_one(tmp_path):
+    path = hand_in(tmp_path, "ann", "task_04.ipynb", notebook("x = 1\ny = 2", "z = 3"))
+    source = Source.read(path)
+    assert (source.cells, source.problem) == (["x = 1\ny = 2", "z = 3"], "")
+    assert source.digest == sha256(path.read_bytes()).hexdigest()
+    path = hand_in(tmp_path, "ann", "task_04.py", "x = 1\n\ny = 2\n")
+    assert Source.read(path).cells == ["x = 1\n\ny = 2\n"]
+
+
+@pytest.mark.parametrize(
+    ("content", "text"),
+    [
+        (b"\xef\xbb\xbfx = 'caf\xc3\xa9'", "x = 'café'"),
+        (b"# coding: latin-1\nx = 'caf\xe9'", "# coding: latin-1\nx = 'café'"),
+    ],
+)
+def test_a_python_file_may_say_how_it_is_encoded(tmp_path, content, text):
+    path = hand_in(tmp_path, "ann", "task_04.py", content)
+    assert Source.read(path).cells == [text]
+
+
+def test_cells_without_code_are_left_out(tmp_path):
+    cells = [
+        {"cell_type": "markdown", "source": "x = 1"},
+        {"cell_type": "code", "source": ["a = 1\n", "b = 2"]},
+        {"cell_type": "code", "source": [1]},
+        {"cell_type": "code"},
+        None,
+    ]
+    path = hand_in(tmp_path, "ann", "task_04.ipynb", json.dumps({"cells": cells}))
+    assert Source.read(path).cells == ["a = 1\nb = 2", ""]
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "problem"),
+    [
+        ("task_04.py", b"x = '\xe9'", "the file is not UTF-8 text (invalid or missing"),
+        ("task_04.py", b"a = 1\n\nx = '\xe9'", "the file is not UTF-8 text (byte 12)"),
+        ("task_04.py", b"# coding: nonesuch\n", "the file is not UTF-8 text (unknown encoding"),
+        ("task_04.ipynb", b"{", "the notebook is not JSON: "),
+        ("task_04.ipynb", b"[]", "the notebook has no cells"),
+        ("task_04.py", b"#" * ((10 << 20) + 1), "the file is larger than 10 MB"),
+    ],
+)
+def test_what_cannot_be_read_has_a_problem_and_no_cells(tmp_path, name, content, problem):
+    source = Source.read(hand_in(tmp_path, "ann", name, content))
+    assert source.cells == []
+    assert source.problem.startswith(problem)
+
+
+def test_what_is_no_file_has_no_fingerprint_either(tmp_path):
+    (tmp_path / "task_04.py").mkdir()
+    (tmp_path / "link.py").symlink_to(hand_in(tmp_path, "ann", "task_04.py", "x = 1"))
+    problems = {
+        "task_04.py": "it is not a file",
+        "link.py": "the file is a link to another one",
+        "none.py": f"the file cannot be read: {os.strerror(2)}",
+    }
+    for name, problem in problems.items():
+        assert Source.read(tmp_path / name) == Source([], problem, "")
+
+
+# Which files count
+
+
+@pytest.mark.parametrize(
+    "name", ["task_4.py", "task_040.py", "Task_04.py", "task_04.txt", "xtask_04.py"]
+)
+def test_a_file_with_another_name_is_no_submission(tmp_path, name):
+    path = hand_in(tmp_path, "ann", name, "x = 1")
+    assert submissions(tmp_path) == []
+    with pytest.raises(GameGraphError, match=r"must be called task_NN\*.ipynb or task_NN\*.py"):
+        submissions(path)
+
+
+def test_submissions_come_by_student_and_exercise(tmp_path):
+    for student, name in (("bob", "task_04.py"), ("ann", "task_10_escape.py")):
+        hand_in(tmp_path, student, name, "x = 1")
+    hand_in(tmp_path, "ann", "task_08 (copy).ipynb", "{}")
+    found = [(entry.student, entry.number, entry.path.name) for entry in submissions(tmp_path)]
+    assert found == [
+        ("ann", 8, "task_08 (copy).ipynb"),
+        ("ann", 10, "task_10_escape.py"),
+        ("bob", 4, "task_04.py"),
+    ]
+
+
+def test_a_folder_that_is_a_link_is_not_followed_and_one_that_is_not_there_is_refused(tmp_path):
+    hand_in(tmp_path, "ann", "task_04.py", "x = 1")
+    (tmp_path / "eve").symlink_to(tmp_path / "ann")
+    found, notes = listed(tmp_path)
+    assert [entry.student for entry in found] == ["ann"]
+    assert notes == ["eve: the folder is a link to another one"]
+    with pytest.raises(GameGraphError, match="there is no folder or file"):
+        listed(tmp_path / "none")

@@ -1,0 +1,52 @@
+"""The table of distances with switches: each switch makes the mistake that it is there for.
+
+That it is right where none is set is tested in test_retrograde_with_switches.py.
+"""
+
+import pytest
+
+from gamegraphs.course.mistakes.distances import by_table
+from gamegraphs.course.mistakes.retrograde_with_switches import DRAW, LOSE, WIN, wave
+from gamegraphs.generate import small_graphs
+
+GRAPHS = [[g.moves(u) for u in range(g.n)] for g in small_graphs(3)]
+WAY_OUT = [[1, 2], [3], [], [2]]  # 0 is WIN in 1 or, over 1, in 3
+LONG_WAY = [[1, 2], [3], [4], [2], []]  # 0 is LOSE in 4 or, over 2, in 2
+
+
+@pytest.mark.parametrize(
+    ("moves", "switches", "distance", "mistaken"),
+    [
+        (WAY_OUT, {"nearest": max}, 1, 3),
+        (LONG_WAY, {"furthest": min}, 4, 2),
+        ([[1, 2], [2], [3], []], {"any_label": True}, 3, 2),
+    ],
+)
+def test_a_switch_changes_the_distance_it_is_about(moves, switches, distance, mistaken):
+    labels, right = by_table(moves)
+    assert right[0] == wave(moves)[1][0]
+    found = by_table(moves, **switches)
+    assert (right[0], found[1][0]) == (distance, mistaken)
+    assert found[0] == labels  # the labels stay right
+
+
+def test_the_choices_get_only_plies_of_decided_positions():
+    asked = []
+
+    def nearest(plies):
+        asked.append(plies)
+        return min(plies)
+
+    for moves in GRAPHS:
+        by_table(moves, nearest=nearest, furthest=nearest)
+    assert asked
+    assert all(plies and min(plies) >= 0 for plies in asked)
+
+
+def test_a_draw_has_no_distance_whatever_the_switches():
+    for moves in GRAPHS:
+        for switches in ({}, {"nearest": max}, {"furthest": min}, {"any_label": True}):
+            labels, distances = by_table(moves, **switches, until_stable=True)
+            for u, label in enumerate(labels):
+                assert (distances[u] == -1) == (label == DRAW)
+                assert label in (LOSE, WIN, DRAW)

@@ -1,0 +1,64 @@
+"""Collections of known mistakes: what a decorator keeps, and what one takes of another."""
+
+import pytest
+
+from gamegraphs.course.mistakes.misconception import Misconception, Mistakes
+
+
+@pytest.fixture
+def shared():
+    """Two mistakes of functions of moves and seeds."""
+    mistakes = Mistakes()
+
+    @mistakes.add("All is lost", "A position with a move to LOSE is WIN.")
+    def all_lost(moves, seeds):
+        """Say LOSE."""
+        return [0 for _ in moves]
+
+    @mistakes.add("Only seeds", "A label is for every position.")
+    def only_seeds(moves, seeds):
+        return list(seeds)
+
+    return mistakes
+
+
+def test_the_decorator_keeps_the_function_and_gives_it_back():
+    mistakes = Mistakes()
+
+    def _two_words_(moves):
+        return None
+
+    assert mistakes.add("title", "why")(_two_words_) is _two_words_
+    assert mistakes.found == [Misconception("two-words", "title", "why", _two_words_)]
+    assert Mistakes().found == []
+
+
+def test_a_shared_mistake_keeps_its_words_and_gets_other_arguments(shared):
+    mistakes = Mistakes()
+    mistakes.share(shared, lambda moves, seed: (moves, {seed: 0}), "only_seeds")
+    (taken,) = mistakes.found
+    (_, original) = shared.found
+    assert (taken.key, taken.title, taken.why) == (original.key, original.title, original.why)
+    assert taken.function([[], []], 1) == [1]
+    assert taken.function.__name__ == "only_seeds"
+    assert taken.function.__wrapped__ is original.function
+    assert len(shared.found) == 2
+
+
+def test_mistakes_are_taken_in_the_order_asked_for(shared):
+    mistakes = Mistakes()
+    mistakes.share(shared, lambda moves: (moves, {}), "only_seeds", "all_lost")
+    assert [mistake.key for mistake in mistakes.found] == ["only-seeds", "all-lost"]
+
+
+def test_a_mistake_that_is_not_shared_is_refused(shared):
+    mistakes = Mistakes()
+    for name in ("no_such_mistake", "all-lost"):  # by the name of the function, not by the key
+        with pytest.raises(KeyError, match=name):
+            mistakes.share(shared, lambda moves: (moves, {}), name)
+    assert mistakes.found == []
+
+
+def test_a_misconception_cannot_be_changed(shared):
+    with pytest.raises(AttributeError):
+        shared.found[0].title = "another"

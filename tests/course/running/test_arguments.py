@@ -1,0 +1,85 @@
+"""The arguments of a call: objects of its own in the shape of the task, and looks are counted."""
+
+import pytest
+from collection import retrograde
+
+from gamegraphs.course import check
+from gamegraphs.course.running.arguments import Counter, arguments
+
+
+def test_an_answer_may_change_its_input():
+    def destructive(moves):
+        labels = retrograde(moves)
+        for row in moves:
+            row.clear()
+        moves.clear()
+        return labels
+
+    assert check(4, destructive).right
+
+
+def test_each_call_gets_objects_of_its_own():
+    data = [[[1], []], 5]
+    first, again = (arguments("moves", data) for _ in range(2))
+    assert first == again == ([[1], []], 5)
+    first[0][0].append(7)
+    assert again[0] == data[0] == [[1], []]
+
+
+@pytest.mark.parametrize(
+    ("shape", "data", "given"),
+    [
+        ("plain", [3, [1, 2]], (3, [1, 2])),
+        ("moves", [[[0]]], ([[0]],)),
+        ("moves", [[[0]], 0, [1]], ([[0]], 0, [1])),
+        ("verdicts", [[[1], []], [[1, 2]]], ([[1], []], {1: 2})),
+        ("edges", [2, [[0, 1]]], (2, [(0, 1)])),
+    ],
+)
+def test_shapes(shape, data, given):
+    assert arguments(shape, data) == given
+
+
+def test_a_game_that_is_asked_for_its_moves():
+    counter = Counter()
+    n, succ, pred, terminal = arguments("implicit", [[[1, 1], [2], []]], counter)
+    assert (n, succ(0), pred(1), terminal(0), terminal(2)) == (3, [1, 1], [0, 0], False, True)
+    assert counter.looks == 6  # one for each call of succ and pred, one for each move
+    succ(0).append(9)
+    assert succ(0) == [1, 1]
+    for function in (succ, pred, terminal):
+        for u in (-1, 3):
+            with pytest.raises(IndexError, match="the positions are 0 to 2"):
+                function(u)
+    assert repr(terminal) == "<terminal: [2]>"
+
+
+@pytest.mark.parametrize(
+    ("look", "looks"),
+    [
+        (lambda moves: moves[0], 1),
+        (lambda moves: moves[0][1], 2),
+        (lambda moves: moves[:2], 2),
+        (lambda moves: list(moves[0]), 1 + 3),
+        (lambda moves: list(reversed(moves)), 2),
+        (len, 1),
+        (bool, 1),
+        (lambda moves: 9 in moves[0], 1 + 3),
+        (lambda moves: moves[0].count(1), 1 + 3),
+        (lambda moves: moves[0].index(1), 1 + 3),
+        (lambda moves: moves[0].copy(), 1 + 3),
+        (lambda moves: moves[0] + [4], 1 + 3),
+        (lambda moves: moves[0] == [1, 1, 1], 1 + 3),
+        (lambda moves: moves.append([]), 0),
+    ],
+)
+def test_every_look_at_moves_is_counted(look, looks):
+    counter = Counter()
+    (moves,) = arguments("moves", [[[1, 1, 1], []]], counter)
+    assert isinstance(moves, list)
+    assert isinstance(moves[0], list)
+    counter.looks = 0
+    found = look(moves)
+    counted = counter.looks
+    assert found == look([[1, 1, 1], []])
+    assert looks <= counted <= looks + 1  # list(...) may ask for the length first

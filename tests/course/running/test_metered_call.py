@@ -1,0 +1,160 @@
+"""One call: its lines are counted, those of libraries are not, and what it prints is kept apart."""
+
+import sys
+from shutil import copytree, ignore_patterns
+
+import pytest
+from collection import retrograde
+from helpers import ROOT, run_child
+
+from gamegraphs.course import check
+from gamegraphs.course.running.metered_call import call_function, metered
+
+
+def test_prints_and_warnings_do_not_count():
+    def loud(moves):
+        import warnings
+
+        print("looking at", moves)
+        print("trouble", file=sys.stderr)
+        warnings.warn("old", DeprecationWarning, stacklevel=1)
+        return retrograde(moves)
+
+    assert check(4, loud).status == "right"
+
+
+def test_an_import_inside_an_answer_does_not_count_as_work():
+    code = """
+        from gamegraphs.course import check
+        def late(moves):
+            import numpy
+            labels = numpy.zeros(len(moves), dtype=int)
+            return labels
+        verdict = check(4, late)
+        print(verdict.status, verdict.counterexample)
+    """
+    assert run_child(code) == "wrong ([[0]],)"
+
+
+def test_what_was_printed_on_the_counterexample_is_shown():
+    def talking(moves):
+        print("n is", len(moves))
+        return [0] * len(moves)
+
+    assert "it printed: n is 1" in repr(check(4, talking))
+
+
+def test_known_mistakes_are_counted_where_the_package_is_installed(tmp_path):
+    """In site-packages, as in a browser: the lines of other packages there do not count."""
+    site = tmp_path / "lib" / "python3" / "site-packages"
+    copytree(ROOT / "gamegraphs", site / "gamegraphs", ignore=ignore_patterns("__pycache__"))
+    code = f"""
+        import sys
+        sys.path.insert(0, {str(site)!r})
+        from gamegraphs.course import check
+        from gamegraphs.course.running import metered_call
+        from gamegraphs.course.exercises import misconceptions
+        assert metered_call.__file__.startswith({str(site)!r})
+        verdict = check(16, next(m for m in misconceptions(16) if m.key == "remainder").function)
+        print(verdict.status, verdict.misconception)
+    """
+    assert run_child(code) == "wrong remainder"
+
+
+def loops(lines):
+    for _ in range(lines):
+        pass
+    return "done"
+
+
+def test_the_count_of_lines_is_the_same_every_time():
+    counts = {metered(lambda: loops(50), 1000).steps for _ in range(3)}
+    (steps,) = counts
+    assert 50 <= steps <= 110
+    assert metered(lambda: loops(50), steps).value == "done"
+    assert metered(lambda: loops(50), 40).kind == "steps"
+    assert metered(lambda: loops(50), 0).steps == 0  # with 0 nothing is counted or ended
+
+
+@pytest.mark.skipif(sys.version_info < (3, 12), reason="before, the clock has to end it")
+def test_code_that_catches_everything_is_ended_as_well():
+    def stubborn():
+        while True:
+            try:
+                int("x")
+            except BaseException:
+                continue
+
+    assert metered(stubborn, 500).kind == "steps"
+    assert metered(lambda: loops(5), 500).value == "done"  # and nothing of it is left behind
+
+
+def test_who_catches_the_end_and_returns_has_passed_the_limit_all_the_same():
+    def caught():
+        try:
+            loops(1000)
+        except BaseException:
+            return "caught"
+        return "done"
+
+    result = metered(caught, 100)
+    assert (result.kind, result.value) == ("steps", None)
+
+
+def test_recursion_beyond_the_limit_or_without_end_is_deep():
+    def down(n):
+        return n and down(n - 1)
+
+    assert metered(lambda: down(20), 10_000, 30).value == 0
+    assert metered(lambda: down(40), 10_000, 30).kind == "deep"
+    assert metered(lambda: down(10**6), 0).kind == "deep"
+
+
+@pytest.mark.parametrize("problem", [ValueError("why"), SystemExit(3), GeneratorExit(), EOFError()])
+def test_whatever_is_raised_is_a_result(problem):
+    def work():
+        raise problem
+
+    result = metered(work, 100)
+    assert result.kind == "raised"
+    assert result.error.startswith(type(problem).__name__)
+    assert "raise problem" in result.line
+
+
+def test_an_interrupt_is_not_swallowed_and_the_streams_come_back():
+    before = sys.stdin, sys.stdout, sys.stderr, sys.gettrace()
+
+    def work():
+        print("lost")
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        metered(work, 100)
+    assert (sys.stdin, sys.stdout, sys.stderr, sys.gettrace()) == before
+
+
+def test_an_error_whose_text_is_an_error():
+    class Odd(Exception):  # noqa: N818
+        def __str__(self):
+            raise ValueError
+
+    def work():
+        raise Odd
+
+    assert metered(work, 100).error == "Odd"
+
+
+def test_of_what_is_printed_the_beginning_is_kept():
+    assert metered(lambda: print("x" * 5000), 100).printed == "x" * 2000
+    assert metered(lambda: print("err", file=sys.stderr), 100).printed == "err\n"
+    assert metered(input, 100).error.startswith("EOFError")
+
+
+def test_looks_are_counted_when_that_is_asked_for():
+    def reads(moves):
+        return [len(row) for row in moves]
+
+    data = [[[1, 1], []]]
+    assert call_function(reads, "moves", data, 1000).looks == 0
+    result = call_function(reads, "moves", data, 1000, counting=True)
+    assert (result.value, result.looks) == ([2, 0], 4)

@@ -1,0 +1,83 @@
+"""A program is run once for each input, within time and memory, and its ending is told."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+pytest.importorskip("resource")
+
+from gamegraphs.course.running.program import run
+from gamegraphs.course.running.protocol import encode, read_result
+from gamegraphs.course.running.sandbox import _PACKAGE, _python
+
+MEMORY = 1 << 30
+
+
+def python(code):
+    return [sys.executable, "-I", "-S", "-c", code]
+
+
+def test_what_it_prints_is_the_answer():
+    found = run(python("print(input()[::-1])"), "naïve\n", 20, MEMORY)
+    assert (found.kind, found.value) == ("value", "evïan\n")
+
+
+def test_a_program_need_not_read_and_may_print_anything():
+    code = "import sys; sys.stdout.buffer.write(b'1 \\xff'); print('trouble', file=sys.stderr)"
+    found = run(python(code), "x" * 1_000_000, 20, MEMORY)
+    assert (found.kind, found.value) == ("value", "1 \ufffd")
+
+
+@pytest.mark.parametrize(
+    ("code", "error"),
+    [
+        ("import sys; sys.exit(3)", "exit status 3"),
+        ("import sys; sys.exit('oops')", "exit status 1: oops"),
+        ("import os; os.kill(os.getpid(), 9)", "signal 9"),
+    ],
+)
+def test_an_ending_that_is_no_success_is_told(code, error):
+    found = run(python(code), "", 20, MEMORY)
+    assert (found.kind, found.value, found.error) == ("died", None, error)
+
+
+def test_of_what_it_says_on_the_way_the_end_is_kept():
+    found = run(python("import sys; sys.exit('x' * 5000 + 'end')"), "", 20, MEMORY)
+    assert found.error.endswith("xend")
+    assert len(found.error) < 450
+
+
+@pytest.mark.parametrize("code", ["while True: pass", "import time; time.sleep(60)"])
+def test_a_program_that_does_not_end_is_ended(code):
+    found = run(python(code), "", 0.3, MEMORY)
+    assert (found.kind, found.error) == ("time", "")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /proc")
+def test_a_program_that_takes_too_much_memory_is_ended():
+    code = "x = b'x' * (200 << 20)\nimport time; time.sleep(60)"
+    found = run(python(code), "", 30, 100 << 20)
+    assert (found.kind, found.error) == ("died", "more than 100 MB")
+
+
+def test_a_program_that_there_is_not(tmp_path):
+    command = str(tmp_path / "no-such-program")
+    found = run([command], "", 1, MEMORY)
+    assert (found.kind, found.error) == ("died", f"{command}: No such file or directory")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="judging needs fork")
+def test_through_its_pipes_it_answers_one_input_after_the_other():
+    header = {"command": python("print(int(input()) + 1)"), "memory": MEMORY}
+    request = {"inputs": ["1", "x", "3"], "steps": 0, "counting": False, "seconds": 20.0}
+    done = subprocess.run(
+        _python(str(_PACKAGE.parent), "program"),
+        input=encode(header) + encode(request), capture_output=True, timeout=100, check=True,
+    )  # fmt: skip
+    kinds = ("value", "died", "time")
+    ready, *found = (read_result(line, kinds) for line in done.stdout.splitlines())
+    assert ready.kind == "value"
+    assert [result.value for result in found] == ["2\n", None, "4\n"]
+    assert "ValueError" in found[1].error

@@ -1,0 +1,112 @@
+"""The process of a submission, spoken to through its pipes: what it loads, and what it refuses.
+
+That it harms nobody is tested by attacks: tests/course/grading/test_attacks.py.
+"""
+
+import os
+import subprocess
+from textwrap import dedent
+
+import pytest
+
+from gamegraphs.course.running.protocol import encode, read_result
+from gamegraphs.course.running.sandbox import _PACKAGE, _python
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="grading needs fork")
+
+
+def talk(cells, inputs=(), steps=100_000, shape="plain", counting=False):
+    """Return what the worker says to the header and to each input."""
+    header = {"cells": [dedent(cell) for cell in cells], "function": "f", "shape": shape}
+    header |= {"module": "submission", "limits": {}}
+    request = {"inputs": list(inputs), "steps": steps, "counting": counting, "seconds": 5.0}
+    done = subprocess.run(
+        _python(str(_PACKAGE.parent), "worker"),
+        input=encode(header) + encode(request), capture_output=True, timeout=60, check=False,
+    )  # fmt: skip
+    return [read_result(line) for line in done.stdout.splitlines()]
+
+
+def test_it_loads_the_function_and_answers_every_input():
+    ready, one, two = talk(["def f(x):\n    return [x + 1]"], [[1], [2]])
+    assert ready.kind == "value"
+    assert set(ready.value) <= {"files", "calls"}
+    assert (one.value, two.value) == ([2], [3])
+    assert one.steps == two.steps > 0
+
+
+def test_arguments_come_in_the_shape_of_the_task_and_looks_are_counted():
+    code = "def f(n, succ, pred, terminal):\n    return [n, succ(0), terminal(1)]"
+    _, found = talk([code], [[[[1], []]]], shape="implicit", counting=True)
+    assert (found.value, found.looks) == ([2, [1], True], 2)
+
+
+@pytest.mark.parametrize(
+    ("cells", "reason"),
+    [
+        ([], "there is no function f"),
+        (["f = 3"], "there is no function f"),
+        (["f = nonesuch"], "there is no function f (NameError: name 'nonesuch' is not defined"),
+        (["def f(:"], "there is no function f (SyntaxError in cell 1"),
+        (["raise ValueError('no')\ndef g(): pass"], "there is no function f (ValueError: no in"),
+    ],
+)
+def test_without_a_function_it_says_why_and_serves_nothing(cells, reason):
+    (found,) = talk(cells, [[1]])
+    assert found.kind == "missing"
+    assert found.error.startswith(reason)
+
+
+def test_an_error_takes_nothing_else_away_and_names_may_come_later():
+    cells = ["y = x + 1\ndef f(a):\n    return a + y", "1 / 0", "import sys; sys.exit()", "x = 2"]
+    assert talk(cells, [[4]])[1].value == 7
+
+
+def test_a_statement_that_does_not_end_takes_only_itself_away():
+    cells = ["import time\ntime.sleep(60)\nlost = 1", "def f():\n    return 'there', lost"]
+    assert talk(cells, [[]])[1].value == ["there", 1]
+
+
+def test_the_last_function_of_the_name_counts():
+    cells = ["def f():\n    return 1", "def f():\n    return 2"]
+    assert talk(cells, [[]])[1].value == 2
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        "os.system('true')",
+        "os.fork()",
+        "os.kill(os.getppid(), 0)",
+        "os.execv('/bin/true', ['true'])",
+        "__import__('subprocess').run(['true'])",
+        "__import__('socket').socket()",
+        "__import__('ctypes').CDLL(None).fork",
+    ],
+)
+def test_what_no_answer_needs_is_refused(work):
+    _, found = talk([f"import os\ndef f():\n    {work}"], [[]])
+    assert found.kind == "raised"
+    assert found.error.startswith("PermissionError"), found.error
+
+
+def test_where_nothing_is_counted_there_is_room_for_deep_recursion():
+    code = "def f(n):\n    return n and f(n - 1)"
+    assert talk([code], [[20_000]], steps=0)[1].value == 0
+    assert talk([code], [[20_000]], steps=10**6)[1].kind == "deep"
+
+
+def test_what_a_submission_prints_or_closes_is_not_in_its_answers():
+    code = """
+        import os, sys
+        print("outside")
+        def f():
+            print("inside")
+            os.write(1, b"written past Python")
+            sys.stdout.close()
+            return 5
+    """
+    results = talk([code], [[], []])
+    assert [result.value for result in results[1:]] == [5, 5]
+    assert results[1].printed == "inside\n"
+    assert not [result for result in results if result.kind == "died"]

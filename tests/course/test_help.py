@@ -1,0 +1,67 @@
+"""hint and solution: one hint after the other, and the solution after a pass."""
+
+import json
+
+import pytest
+from collection import retrograde
+
+from gamegraphs import GameGraphError
+from gamegraphs.course import check, hint, solution
+from gamegraphs.course import help as course_help
+from gamegraphs.course.checking.check import passed
+from gamegraphs.course.exercises import exercise
+
+
+def test_hints_come_one_after_the_other(monkeypatch):
+    monkeypatch.setattr(course_help, "_given", {})
+    hints = exercise(4).hints
+    assert [hint(4).markdown for _ in hints] == [
+        f"Hint {i} of {len(hints)}: {text}" for i, text in enumerate(hints, 1)
+    ]
+    assert hint(4).markdown.startswith("Hint 1 of")
+
+
+def test_the_solution_comes_after_a_pass_or_on_purpose():
+    passed.discard(4)
+    assert "not been passed yet" in repr(solution(4))
+    assert "def label_game" in repr(solution(4, anyway=True))
+    check(4, retrograde)
+    assert "def label_game" in repr(solution(4))
+    assert "### BEGIN" not in repr(solution(4))
+
+
+def test_after_the_last_hint_the_first_comes_again(monkeypatch):
+    monkeypatch.setattr(course_help, "_given", {})
+    shown = [hint("04").markdown for _ in range(len(exercise(4).hints) + 1)]
+    assert shown[-1] == shown[0] != shown[1]
+    assert hint(5).markdown.startswith("Hint 1 of")  # each exercise has a count of its own
+
+
+@pytest.mark.parametrize("number", [0, 17, "x"])
+def test_an_exercise_that_there_is_not_has_neither(number):
+    for ask in (hint, solution):
+        with pytest.raises(GameGraphError, match="the exercises are 1 to"):
+            ask(number)
+
+
+def test_a_solution_shows_its_code_and_the_text_about_it_and_nothing_else():
+    cells = [
+        {"id": "starter", "cell_type": "code", "source": ["### BEGIN\n", "x = 1\n", "### END"]},
+        {"id": "editorial-1", "cell_type": "markdown", "source": "Why.<!-- not\nthis -->"},
+        {"id": "editorial-2", "cell_type": "code", "source": "unseen"},
+        {"id": "check", "cell_type": "code", "source": "unseen"},
+    ]
+    assert course_help._text({"cells": cells}) == "```python\nx = 1\n```\n\nWhy."
+
+
+def test_a_solution_is_looked_for_beside_the_package_and_around_us(monkeypatch, tmp_path):
+    monkeypatch.setattr(course_help, "__file__", str(tmp_path / "a" / "b" / "c" / "help.py"))
+    (tmp_path / "work" / "there").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "work" / "there")
+    with pytest.raises(GameGraphError, match=r"solutions/task_04_label_game.ipynb, which is neith"):
+        solution(4, anyway=True)
+    folder = tmp_path / "work" / "solutions"
+    folder.mkdir()
+    cell = {"id": "starter", "cell_type": "code", "source": "found = True"}
+    (folder / "task_04_label_game.ipynb").write_text(json.dumps({"cells": [cell]}))
+    assert "found = True" in repr(solution(4, anyway=True))

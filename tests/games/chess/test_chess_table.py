@@ -1,0 +1,193 @@
+"""Asking a table of a chess endgame: published mates, counts, best moves, saved tables.
+
+Published lengths of the longest mates, in moves of the winner: K. Thompson, Retrograde analysis
+of certain endgames, ICCA Journal 9 (1986) 131-139, and the statistics of E. V. Nalimov's tables.
+"""
+
+import random
+from collections import Counter
+
+import chess
+import numpy as np
+import pytest
+from endgames import SHORT, solved
+from helpers import run_child
+
+from gamegraphs import DRAW, LOSE, WIN, GameGraphError
+from gamegraphs.draw import draw_position
+from gamegraphs.games.chess import load_endgame, solve_endgame
+from gamegraphs.games.chess.fen import write
+from gamegraphs.games.chess.material import material_of
+from gamegraphs.games.chess.slices import slice_of
+
+LONG = {"KBNK": 33, "KBBK": 19, "KQKR": 35}
+
+
+def mate_is_as_published(name, moves):
+    table = solved(name)
+    position, plies = table.longest_mate()
+    assert plies == 2 * moves - 1
+    assert table.probe(position) == (WIN, plies)
+    line = table.line(position)
+    assert [table.probe(fen) for fen in line] == [(d % 2, d) for d in range(plies, -1, -1)]
+    assert chess.Board(line[-1]).is_checkmate()
+
+
+@pytest.mark.parametrize(("name", "moves"), SHORT.items())
+def test_the_longest_mate_is_as_published(name, moves):
+    mate_is_as_published(name, moves)
+
+
+def test_bare_kings_and_a_lone_bishop_draw():
+    for name in ("KK", "KBK", "KNK"):
+        table = solved(name)
+        assert table.longest_mate() is None
+        counts = table.counts("white")
+        assert counts[DRAW] > 3000
+        assert counts[WIN] == counts[LOSE] == 0
+        assert table.histogram("black").tolist() == [0]
+
+
+def test_counts_and_histogram_belong_together():
+    table = solved("KRK")
+    for side in ("white", "black"):
+        histogram, counts = table.histogram(side), table.counts(side)
+        assert histogram.shape == (33,)
+        assert histogram[::2].sum() == counts[LOSE]
+        assert histogram[1::2].sum() == counts[WIN]
+    assert table.histogram("black")[0] == 216  # mates, counted with python-chess below
+    assert table.histogram("black")[32] > 0
+
+
+def test_kpk_counts_are_those_of_the_well_known_bitbase():
+    # White to move wins 124,960 of 163,328; Black to move loses 97,604 of 168,024: the numbers
+    # that come with every KPK bitbase (see the chess programming wiki).
+    table = solved("KPK")
+    assert table.counts("white") == {LOSE: 0, WIN: 124_960, DRAW: 38_368}
+    assert table.counts("black") == {LOSE: 97_604, WIN: 0, DRAW: 70_420}
+
+
+def test_legal_positions_and_mates_are_as_many_as_python_chess_counts():
+    # A white king in the triangle a1 d1 d4 stands for all others: 8 of them, 4 on the diagonal.
+    table = solved("KRK")
+    valid, mates, stuck = Counter(), Counter(), Counter()
+    for rank in range(4):
+        for file in range(rank, 4):
+            weight = 4 if file == rank else 8
+            for index in range(2 * 64 * 64):
+                side, king, rook = index // 4096, index // 64 % 64, index % 64
+                white = chess.square(file, rank)
+                if len({white, king, rook}) < 3:
+                    continue
+                board = chess.Board(None)
+                for square, letter in ((white, "K"), (king, "k"), (rook, "R")):
+                    board.set_piece_at(square, chess.Piece.from_symbol(letter))
+                board.turn = side == 0
+                if board.is_valid():
+                    valid[side] += weight
+                    if side == 1 and not any(board.generate_legal_moves()):
+                        (mates if board.is_check() else stuck)[side] += weight
+    assert [sum(table.counts(side).values()) for side in ("white", "black")] == [valid[0], valid[1]]
+    assert table.histogram("black")[0] == mates[1] == 216
+    assert stuck[1] > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "moves"), LONG.items())
+def test_four_pieces_are_as_published_and_checked(name, moves):
+    mate_is_as_published(name, moves)
+    solved(name).check()
+
+
+def test_white_and_black_may_be_exchanged_and_pieces_be_gone():
+    table = solved("KQKR", 4)
+    rng = random.Random(3)
+    part = slice_of(material_of("KQKR").pieces, 4)
+    legal = np.flatnonzero(table.tables["KQKR"] < 254)
+    for index in rng.sample(legal.tolist(), 200):
+        pieces, squares, side = part.position(index)
+        turned = tuple((1 - colour, kind) for colour, kind in pieces)
+        upside = [(3 - square // 4) * 4 + square % 4 for square in squares]
+        here, there = write(4, pieces, squares, side), write(4, turned, upside, 1 - side)
+        assert table.probe(here) == table.probe(there)
+        assert len(table.moves(here)) == len(table.moves(there))
+    assert table.probe("1k2/4/1K2/3Q w") == solved("KQK", 4).probe("1k2/4/1K2/3Q w") == (WIN, 1)
+    assert table.probe("3k/4/4/K3 b") == (DRAW, -1)
+
+
+def test_moves_come_best_first():
+    table = solved("KRK")
+    position = "8/8/8/8/8/2k5/1R6/K7 w - - 0 1"  # the rook is attacked
+    moves = table.moves(position)
+    assert moves[0] == ("1R6/8/8/8/8/2k5/8/K7 b - - 0 1", LOSE, 30)
+    assert [outcome for _, outcome, _ in moves] == [LOSE] * 12 + [DRAW] * 4
+    wins = [plies for _, outcome, plies in moves if outcome == LOSE]
+    assert wins == sorted(wins)
+    lost = table.moves(moves[0][0])
+    assert [plies for _, _, plies in lost] == sorted((p for _, _, p in lost), reverse=True)
+    assert table.line("8/8/8/8/8/2k5/8/K7 w - - 0 1") == ["8/8/8/8/8/2k5/8/K7 w - - 0 1"]
+
+
+def test_a_picture_says_where_everything_stands():
+    table = solved("KRK", 4)
+    picture = draw_position(table, "2k1/4/2K1/R3 b")
+    assert picture.alt == "wK on c2, bK on c4, wR on a1, Black to move."
+    assert "Black to move" in picture.svg
+
+
+def test_saved_tables_come_back_memory_mapped(tmp_path):
+    table = solved("KQKR", 4)
+    table.save(tmp_path / "kqkr")
+    loaded = load_endgame(tmp_path / "kqkr")
+    assert repr(loaded) == repr(table) == "Endgame('KQKR', size=4)"
+    assert all(isinstance(values, np.memmap) for values in loaded.tables.values())
+    assert loaded.longest_mate() == table.longest_mate()
+    assert loaded.counts("black") == table.counts("black")
+    loaded.check()
+
+
+def test_what_is_no_saved_table_is_refused(tmp_path):
+    with pytest.raises(GameGraphError, match="no saved endgame in"):
+        load_endgame(tmp_path)
+    solved("KRK", 3).save(tmp_path)
+    np.save(tmp_path / "KRK.npy", np.zeros(7, np.uint8))
+    with pytest.raises(GameGraphError, match="should hold 1,458 bytes, not uint8 of shape"):
+        load_endgame(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "words"),
+    [
+        ("KRK", 2, "size must be an integer from 3 to 16, not 2"),
+        ("KRK", 8.0, "not 8.0"),
+        ("KPK", 6, "needs the usual board, size=8, not 6"),
+        ("KBNK", 12, "has 859,963,392 positions"),
+    ],
+)
+def test_other_boards_are_refused(name, size, words):
+    with pytest.raises(GameGraphError, match=words):
+        solve_endgame(name, size)
+
+
+def test_the_side_to_move_is_white_or_black():
+    for ask in (solved("KRK", 3).counts, solved("KRK", 3).histogram):
+        with pytest.raises(GameGraphError, match='"white" or "black", not \'w\''):
+            ask("w")
+
+
+def test_without_numba_small_boards_work_and_others_say_what_is_missing():
+    code = """
+    from gamegraphs import games, GameGraphError
+    t = games.chess.solve_endgame("KRK", size=3)
+    t.check()
+    print(t.counts("black"), t.longest_mate())
+    try:
+        games.chess.solve_endgame("KQKR")
+    except GameGraphError as error:
+        print(error)
+    """
+    lines = run_child(code, blocked=["numba", "llvmlite"]).splitlines()
+    table = solved("KRK", 3)
+    assert lines[0] == f"{table.counts('black')} {table.longest_mate()}"
+    assert "without numba" in lines[1]
+    assert 'pip install "gamegraphs[fast]"' in lines[1]

@@ -1,0 +1,64 @@
+"""Positions as text, and texts that are no position."""
+
+import random
+
+import pytest
+from endgames import solved
+
+from gamegraphs import GameGraphError
+from gamegraphs.games.chess.fen import read, write
+from gamegraphs.games.chess.material import material_of
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        (7, "a position is a text in FEN, not 7"),
+        ("", "has 1 rank"),
+        ("8/8/8/8/8/8/8 w", "has 7 rank"),
+        ("8/8/8/8/8/8/8/K6kk w", "has 9 squares, not 8"),
+        ("8/8/8/8/8/8/8/K5xk w", "'x' is no piece"),
+        ("8/8/8/8/8/8/8/K6k", "who is to move"),
+        ("8/8/8/8/8/8/8/K6k x", "who is to move"),
+        ("8/8/8/8/8/8/8/K5R1 w", "one king of each side"),
+        ("8/8/8/8/8/8/8/K3KR1k w", "one king of each side"),
+        ("8/8/8/8/8/8/8/4K2R w K - 0 1", "one king of each side|castling"),
+        ("7k/8/8/8/8/8/8/4K2R w K - 0 1", "castling"),
+        ("8/8/8/8/8/8/8/K4Q1k w - - 0 1", "is not legal"),
+        ("8/8/8/8/8/8/8/Kk5R w - - 0 1", "is not legal"),
+        ("8/8/8/8/8/8/8/K2N3k w - - 0 1", "belongs to KNK, and here are KRK, KK"),
+    ],
+)
+def test_texts_that_are_no_position_are_refused(position, words):
+    if "Q" in str(position):
+        position = position.replace("Q", "R")
+    with pytest.raises(GameGraphError, match=words):
+        solved("KRK").probe(position)
+
+
+@pytest.mark.parametrize("n", [3, 8, 9, 10, 16])
+def test_what_is_written_is_read(n):
+    rng = random.Random(n)
+    for name in ("KK", "KRK", "KBNK", "KQKR"):
+        pieces = material_of(name).pieces
+        for side in (0, 1):
+            squares = rng.sample(range(n * n), len(pieces))
+            got, at, turn = read(n, write(n, pieces, squares, side))
+            assert turn == side
+            assert sorted(zip(got, at, strict=True)) == sorted(zip(pieces, squares, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("n", "text", "words"),
+    [
+        (3, "2k/3/K2", "who is to move"),
+        (3, "8/8/8/8/8/8/8/K6k w", "has 8 rank"),
+        (4, "2k/3/K2/3 w", "the rank '2k' has 3 squares, not 4"),
+        (3, "12k/3/K2 w", "the rank '12k' has 4 squares, not 3"),  # below 10, digits stand alone
+        (12, "12/" * 11 + "13 w", "the rank '13' has 13 squares, not 12"),
+        (3, None, "a text in FEN, not None"),
+    ],
+)
+def test_what_does_not_fit_the_board_is_refused(n, text, words):
+    with pytest.raises(GameGraphError, match=words):
+        read(n, text)

@@ -1,0 +1,93 @@
+"""Graphs in files: written and read in slices, and refused where these do not add up."""
+
+import numpy as np
+import pytest
+from graphs_in_files import compare, write
+from helpers import random_case
+
+import gamegraphs as gg
+from gamegraphs.solvers.files.graph_files import NUMBERS, OFFSETS, TARGETS, Disk, Moves, mapped
+
+
+def test_a_position_with_more_moves_than_fit_into_a_slice(tmp_path):
+    moves = [[], [0], [0, 1] * 50, [2, 3]]
+    compare(gg.GameGraph.from_moves(moves), tmp_path, 1)
+
+
+@pytest.mark.parametrize(
+    "part", [([2, 1], [1]), ([-1, 2], [1]), ([1], [-1]), ([1], [2**31])], ids=repr
+)
+def test_slices_that_do_not_add_up_are_refused(tmp_path, part):
+    with pytest.raises(gg.GameGraphError, match="the slice from position 2 on"):
+        gg.write_files(tmp_path, [([1, 0], [1]), part])
+
+
+def opened(folder):
+    return Moves(folder, Disk())
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 100])
+def test_slices_read_what_was_written(tmp_path, size):
+    for seed in range(60):
+        graph = random_case(seed).graph()
+        write(graph, tmp_path, 2)
+        moves = opened(tmp_path)
+        assert (moves.n, moves.m) == (graph.n, graph.m)
+        rows = {}
+        for begin, positions, ends, targets in moves.slices(size):
+            assert len(rows) == begin
+            assert 1 <= len(positions) <= size
+            assert len(targets) <= 4 * size or len(positions) == 1
+            for u, low, high in zip(positions, [0, *ends], ends, strict=False):
+                rows[int(u)] = targets[int(low) : int(high)].tolist()
+        assert [rows[u] for u in range(graph.n)] == [graph.moves(u) for u in range(graph.n)]
+        offsets = [o for begin, part in moves.offsets(size) for o in part[1:].tolist()]
+        assert [0, *offsets] == graph.offsets.tolist()
+
+
+def test_what_is_read_and_written_is_counted(tmp_path):
+    disk = Disk()
+    with (tmp_path / "file").open("wb") as file:
+        disk.append(file, np.arange(5, dtype=np.int32))
+        disk.append(file, np.array([], np.int32))
+    assert disk.read(tmp_path / "file", "<i4", 2, 2).tolist() == [2, 3]
+    assert disk.read(tmp_path / "file", "<i4", 4, 9).tolist() == [4]
+    assert (disk.bytes_written, disk.bytes_read) == (20, 12)
+
+
+def test_a_file_of_no_entries_is_an_empty_array(tmp_path):
+    assert mapped(tmp_path / "nothing", np.uint8, 0, "w+").tolist() == []
+    assert (tmp_path / "nothing").stat().st_size == 0
+    mapped(tmp_path / "some", np.uint32, 3, "w+")[:] = 7
+    assert mapped(tmp_path / "some", np.uint32, 3, "r").tolist() == [7, 7, 7]
+
+
+def test_numbers_in_a_third_file_stand_for_the_positions(tmp_path):
+    write(gg.GameGraph.from_moves([[1], []]), tmp_path)
+    np.array([8, 5], "<u4").tofile(tmp_path / NUMBERS)
+    (slice_,) = opened(tmp_path).slices(10)
+    assert slice_[1].tolist() == [8, 5]
+
+
+@pytest.mark.parametrize(
+    ("offsets", "targets", "message"),
+    [
+        (b"", b"", "do not hold whole numbers"),
+        (b"12345", b"", "do not hold whole numbers"),
+        (bytes(8), b"12345", "do not hold whole numbers"),
+        (bytes(16), bytes(4), "ends with 0, but there are 1 moves"),
+    ],
+)
+def test_files_whose_sizes_are_no_graph_are_refused(tmp_path, offsets, targets, message):
+    (tmp_path / OFFSETS).write_bytes(offsets)
+    (tmp_path / TARGETS).write_bytes(targets)
+    with pytest.raises(gg.GameGraphError, match=message):
+        opened(tmp_path)
+
+
+def test_what_cannot_be_written(tmp_path):
+    with pytest.raises(gg.GameGraphError, match="slices must be pairs"):
+        gg.write_files(tmp_path, 7)
+    with pytest.raises(gg.GameGraphError, match="folder must be a path, not the int 7"):
+        gg.write_files(7, [])
+    assert gg.write_files(tmp_path / "deep" / "folder", []) == (0, 0)
