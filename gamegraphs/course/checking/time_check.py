@@ -28,7 +28,7 @@ _WALL = 1.5  # room for what the clock of results counts besides processor time
 class Timed(Runner, Protocol):
     """A runner that knows the processor time its calls have used."""
 
-    def used(self) -> float: ...
+    def worked(self) -> float: ...
 
 
 def slow_by_time(
@@ -59,9 +59,9 @@ def slow_by_time(
 
 
 def _timed(exercise: Exercise, run: Timed, data: Input, seconds: float) -> tuple[Trial, float]:
-    before = run.used()
+    before = run.worked()
     result = next(run.results([data], steps=0, seconds=seconds))
-    return judged(exercise, data, result), run.used() - before
+    return judged(exercise, data, result), run.worked() - before
 
 
 def full_size(exercise: Exercise, seed: int) -> int:

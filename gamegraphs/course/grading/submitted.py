@@ -7,8 +7,6 @@ busy machine costs nobody points, and who only sleeps comes to an end too.
 from __future__ import annotations
 
 import signal
-import sys
-import time
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from typing import Any
@@ -16,7 +14,7 @@ from typing import Any
 from ..running.arguments import Shape
 from ..running.hardening.prctl import set_not_dumpable
 from ..running.protocol import CallResult
-from ..running.runner import SECONDS, STEPS, processor_time
+from ..running.runner import SECONDS, STEPS
 from ..running.sandbox import (
     BUBBLEWRAP,
     NoFunctionError,
@@ -27,9 +25,8 @@ from ..running.sandbox import (
 )
 from ..running.values import shown
 
-MOST_SECONDS = 60.0  # on the wall, for everything that one submission does
+MOST_SECONDS = 60.0  # of work and sleep, for everything that one submission does
 _MOST_ITEMS = 10_000  # in the answer to a small input
-_LINUX = sys.platform.startswith("linux")
 
 
 class Submitted(Sandbox):
@@ -41,14 +38,13 @@ class Submitted(Sandbox):
     loading = 10.0
     longest = 8 << 20
     sleep_weight = 1 / 4
+    _worker = 0  # the process that runs the function
 
     def __init__(
         self, cells: list[str], function: str, shape: Shape, module: str = "submission"
     ) -> None:
         header = {"cells": cells, "function": function, "shape": shape, "module": module}
         super().__init__(header | {"limits": limits()}, MOST_SECONDS)
-        self._worker = 0  # the process that runs the function
-        self._gone = self._used = 0.0  # processor time of the processes before, and of all
         self._loaded = False
 
     def command(self) -> list[str]:
@@ -67,9 +63,8 @@ class Submitted(Sandbox):
         return started
 
     def close(self) -> None:
-        if self._pid:
-            self._gone, self._worker = self.used(), 0
         super().close()
+        self._worker = 0
 
     def results(
         self,
@@ -98,21 +93,7 @@ class Submitted(Sandbox):
                 return signal.Signals(int(code) - 128).name
         return ended
 
-    def worked(self) -> float:
-        return self.used()
-
-    def slept(self) -> float:
-        return self.asleep(self._running())
-
-    def used(self) -> float:
-        """Return the processor time of the submission up to now, in seconds."""
-        if not _LINUX:
-            return time.monotonic()
-        self._used = max(self._used, self._gone + processor_time(self._running()))
-        return self._used
-
-    def _running(self) -> int:
-        """Return the process that runs the function; 0 if there is none."""
+    def process(self) -> int:
         return self._worker or (_last_child(self._pid) if self._pid else 0)
 
 

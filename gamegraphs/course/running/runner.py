@@ -26,8 +26,9 @@ from .protocol import KINDS, CallResult, Request, encode, read_result, serve
 
 STEPS = 200_000  # lines for an input of a few positions: far more than any terminating answer
 SECONDS = 4.0
-_AT_ONCE = 0.05
-BUDGET = 20.0  # for all calls of a check together, which take about 1 s as a rule
+_AT_ONCE = 0.005  # nearly all results come sooner: for those no clock is read
+_GATHER = 0.001  # of several results, those of so many seconds are read together
+BUDGET = 20.0  # of work and sleep, for all calls of a check together: 1 s as a rule
 _CHUNK = 256
 SLEPT = "it slept"  # why a call was ended by the clock
 _DEEPEST_HERE = 3_000  # CPython 3.11 crashes between 5,000 and 10,000 calls through C
@@ -82,18 +83,21 @@ class Here:
 class Piped(ABC):
     """Makes the calls in another process, which is started anew when it is gone.
 
-    What goes through the pipes stands in `protocol`. Subclasses say how the process is started, and
-    by which clock it is ended.
+    What goes through the pipes stands in `protocol`. Time is counted as the process works or
+    sleeps: on a busy machine the wait for a processor does not count. Subclasses say how the
+    process is started.
     """
 
     kinds: Sequence[str] = KINDS
     longest = _LONGEST  # bytes of a result
-    sleep_weight = 1 / 3  # of a second of sleep, where one of work is 1
+    sleep_weight = 1 / 3  # of a second of sleep in a call, where one of work is 1
     _pid = 0
+    _gone = _worked = 0.0  # seconds of work of the processes before, and of all of them
     _asleep = _looked = 0.0  # seconds that the process has slept, and when we looked last
+    _look_again = 0.0  # when the budget is looked at next
 
     def __init__(self, budget: float = BUDGET) -> None:
-        self._last = time.monotonic() + budget  # for all calls together
+        self._last = self.worked() + budget  # for all calls together
         self._buffer = b""
         self._owed = 0  # results that are still to come
 
@@ -137,6 +141,7 @@ class Piped(ABC):
         """End the process and all it has started."""
         if not self._pid:
             return
+        self._gone = self.worked()
         pid, self._pid, self._buffer, self._owed = self._pid, 0, b"", 0
         for end in (self._to, self._from):
             os.close(end)
@@ -152,12 +157,16 @@ class Piped(ABC):
     def send(self, message: Request, seconds: float) -> bool:
         """Write a message; False if the process does not take it."""
         view = memoryview(encode(message))
-        end = time.monotonic() + seconds
         os.set_blocking(self._to, False)
+        self._looked = time.monotonic()
+        end, pause = self.clock() + seconds, _AT_ONCE
         while view:
-            _, ready, _ = select.select([], [self._to], [], max(0.0, end - time.monotonic()))
+            _, ready, _ = select.select([], [self._to], [], pause)
             if not ready:
-                return False
+                pause = min(2 * pause, 0.5)
+                if self.clock() > end:
+                    return False
+                continue
             try:
                 view = view[os.write(self._to, view) :]
             except BlockingIOError:
@@ -166,38 +175,45 @@ class Piped(ABC):
                 return False
         return True
 
+    def process(self) -> int:
+        """Return the number of the process whose work and sleep count; 0 if there is none."""
+        return self._pid
+
     def worked(self) -> float:
-        """Return the seconds that count in full; here those on the wall."""
-        return time.monotonic()
+        """Return the seconds of work of all processes; those on the wall where it is not told."""
+        if not _LINUX:
+            return time.monotonic()
+        self._worked = max(self._worked, self._gone + processor_time(self.process()))
+        return self._worked
 
     def slept(self) -> float:
-        """Return the seconds that count in part; here none."""
-        return 0.0
+        """Return the seconds that all processes have slept in calls, as far as we have looked."""
+        now = time.monotonic()
+        if sleeps(self.process()):
+            self._asleep += now - self._looked
+        self._looked = now
+        return self._asleep
 
     def clock(self) -> float:
         """Return the time by which results are awaited, in seconds."""
         return self.worked() + self.slept() * self.sleep_weight
 
-    def asleep(self, pid: int) -> float:
-        """Return the seconds that a process has slept, as far as we have looked at it."""
-        now = time.monotonic()
-        if sleeps(pid):
-            self._asleep += now - self._looked
-        self._looked = now
-        return self._asleep
-
     def receive(self, seconds: float) -> CallResult:
         """Return the next result; one that cannot be read is a death of the process."""
         self._looked = time.monotonic()
-        if self._looked > self._last:
-            return CallResult("late")
+        if self._looked > self._look_again:
+            if self.worked() + self._asleep > self._last:
+                return CallResult("late")
+            self._look_again = self._looked + 0.5
         parts = [self._buffer]
         size = len(self._buffer)
         begin: tuple[float, float] | None = None
-        end, left = 0.0, _AT_ONCE  # nearly all results come at once: the others need the clock
+        end, pause = 0.0, _AT_ONCE
         while b"\n" not in parts[-1]:
-            ready, _, _ = select.select([self._from], [], [], max(0.0, min(left, 0.5)))
+            ready, _, _ = select.select([self._from], [], [], pause)
             if ready:
+                if self._owed > 1:
+                    time.sleep(_GATHER)
                 part = os.read(self._from, 1 << 20)
                 if not part:
                     return CallResult("died", error=self._how_it_ended())
@@ -205,14 +221,16 @@ class Piped(ABC):
                 size += len(part)
                 if size > self.longest:
                     return CallResult("died", error="its answer is too long")
-                if b"\n" in part:
-                    break
-            elif begin is not None and left <= 0.0:
-                slept = self.slept() - begin[1] > self.worked() - begin[0]
-                return CallResult("time", error=SLEPT if slept else "")
+                continue
+            worked, slept = self.worked(), self.slept()
+            now = worked + slept * self.sleep_weight
             if begin is None:
-                begin, end = (self.worked(), self.slept()), self.clock() + seconds
-            left = min(end - self.clock(), self._last - time.monotonic())
+                begin, end = (worked, slept), now + seconds
+            if now >= end or worked + slept > self._last:
+                self._look_again = 0.0
+                by_sleep = slept - begin[1] > worked - begin[0]
+                return CallResult("time", error=SLEPT if by_sleep else "")
+            pause = min(2 * pause, 0.5, max(0.001, end - now))
         line, _, self._buffer = b"".join(parts).partition(b"\n")
         return read_result(line, self.kinds)
 
@@ -267,13 +285,6 @@ class Child(Piped):
     def _call(self, data: Any, request: Request) -> CallResult:
         steps, counting = request["steps"], request["counting"]
         return call_function(self._function, self._shape, data, steps, counting)
-
-    # A busy machine ends no answer: the wait for a processor does not count.
-    def worked(self) -> float:
-        return processor_time(self._pid)
-
-    def slept(self) -> float:
-        return self.asleep(self._pid)
 
 
 def processor_time(pid: int) -> float:

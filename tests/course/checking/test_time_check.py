@@ -31,7 +31,7 @@ class Claimed:
             self.total += takes
             yield self.answer(data) if takes < seconds else CallResult("time")
 
-    def used(self):
+    def worked(self):
         return self.total
 
     def close(self):

@@ -160,7 +160,7 @@ class Fake:
             labels = self.subject.truth(data)[0]
             yield CallResult("value", labels) if takes < seconds else CallResult("time")
 
-    def used(self):
+    def worked(self):
         return self.total
 
     def close(self):

@@ -17,7 +17,7 @@ def test_limits_count_the_submissions_own_time(tmp_path):
     try:
         replies = list(run.results([[0.6], [3.0]], seconds=0.3))
         assert [reply.kind for reply in replies] == ["value", "time"]
-        assert run.used() < 1.0
+        assert run.worked() < 1.0
     finally:
         run.close()
 
