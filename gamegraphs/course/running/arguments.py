@@ -43,9 +43,9 @@ def arguments(shape: Shape, data: list[Any], counter: Counter | None = None) -> 
     return (moves, *data[1:])
 
 
-def _copy(value: Any) -> Any:
+def _copy(values: list[Any]) -> list[Any]:
     """Return a copy of plain data, lists in lists and all."""
-    return [_copy(item) for item in value] if type(value) is list else value
+    return [_copy(item) if type(item) is list else item for item in values]
 
 
 def implicit(moves: list[list[int]], counter: Counter | None = None) -> tuple[Any, ...]:

@@ -8,6 +8,7 @@ this process; the limits on lines and depth hold there too.
 
 from __future__ import annotations
 
+import gc
 import os
 import select
 import signal
@@ -318,6 +319,7 @@ def _limit_child() -> None:
     import faulthandler
     import resource
 
+    gc.freeze()  # to look through what was there before would copy all of it
     faulthandler.disable()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     nowhere = os.open(os.devnull, os.O_RDWR)

@@ -51,6 +51,8 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
         return {"other": kind.__name__, "shown": "too much to show"}
     if kind is str:
         return value[:_LONGEST]
+    if kind is list and {*map(type, value)} == {int} and _are_small(value):
+        return list(value)
     if isinstance(value, list | tuple | deque | range | array | bytes | bytearray):
         return [_plain(item, depth + 1, count) for item in value]
     if isinstance(value, Mapping):
@@ -67,6 +69,11 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
         return _plain(int(as_index(value)), depth, count)
     except TypeError:
         return {"other": kind.__name__[:80], "shown": repr(value)[:80]}
+
+
+def _are_small(values: list[int]) -> bool:
+    """Return whether all of these whole numbers can be written down."""
+    return -_LARGEST < min(values) and max(values) < _LARGEST
 
 
 def _enormous(value: int) -> dict[str, str]:
@@ -88,7 +95,7 @@ def is_plain(value: Any, depth: int = 0) -> bool:
         return False
     if kind is list:
         if {*map(type, value)} == {int}:
-            return bool(max(map(abs, value)) < _LARGEST)
+            return _are_small(value)
         return all(is_plain(item, depth + 1) for item in value)
     if kind is not dict:
         return False
