@@ -73,7 +73,7 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
 
 def _are_small(values: list[int]) -> bool:
     """Return whether all of these whole numbers can be written down."""
-    return -_LARGEST < min(values) and max(values) < _LARGEST
+    return min(values) > -_LARGEST and max(values) < _LARGEST
 
 
 def _enormous(value: int) -> dict[str, str]:
