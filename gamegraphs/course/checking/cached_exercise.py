@@ -12,7 +12,7 @@ import os
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cache, lru_cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 from weakref import WeakSet
 
 from ..exercises import Exercise, Family, Input, exercise
@@ -21,11 +21,6 @@ from .time_check import full_size, renumbered
 
 _T = TypeVar("_T")
 
-if TYPE_CHECKING:
-    _Base = Exercise
-else:  # whatever is not cached is asked of the exercise itself
-    _Base = object
-
 
 @lru_cache(maxsize=2)
 def cached_exercise(number: int, seed: int) -> CachedExercise:
@@ -33,14 +28,19 @@ def cached_exercise(number: int, seed: int) -> CachedExercise:
     return CachedExercise(exercise(number), seed)
 
 
-class CachedExercise(_Base):
+class CachedExercise(Exercise):
     """An exercise, and the inputs and truths that come for every answer.
 
+    It is of the exercise's own class too, behind this one: what is not cached is as it was.
     `timed` are the families on which time is taken, `timed_size` is the size.
     """
 
+    def __new__(cls, exercise: Exercise, seed: int) -> CachedExercise:
+        kind = type(exercise)
+        both: type[CachedExercise] = type(kind.__name__, (cls, kind), {})
+        return super().__new__(both)
+
     def __init__(self, exercise: Exercise, seed: int) -> None:
-        self._exercise = exercise
         self._known: dict[int, Input] = {}  # by identity: these inputs stay where they are
         self._right: dict[int, bytes] = {}  # a digest each, which tells nobody the answer
         self._truths: dict[int, Any] = {}
@@ -55,18 +55,12 @@ class CachedExercise(_Base):
         self.timed = [
             self._cached(renumbered(exercise, family, seed), self.timed_size) for family in families
         ]
-        if hasattr(exercise, "truth"):
-            true = exercise.truth
-            self._exercise = _asking(exercise, lambda data: self._once(self._truths, data, true))
         _made.add(self)
 
     def forget(self) -> None:
         """Forget what is an answer."""
         self._truths.clear()
         self._results.clear()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._exercise, name)
 
     def _remember(self, inputs: Iterable[Input]) -> list[Input]:
         found = list(inputs)
@@ -92,18 +86,21 @@ class CachedExercise(_Base):
 
     def fault(self, data: Input, value: Any) -> str:
         if id(data) not in self._known:
-            return self._exercise.fault(data, value)
+            return super().fault(data, value)
         # Not ==, to which 1 and True are the same.
         written = blake2b(marshal.dumps(value, 2), digest_size=16).digest()
         if self._right.get(id(data)) == written:
             return ""
-        fault = self._exercise.fault(data, value)
+        fault = super().fault(data, value)
         if not fault:
             self._right[id(data)] = written
         return fault
 
     def part(self, data: Input) -> str:
-        return self._once(self._parts, data, self._exercise.part)
+        return self._once(self._parts, data, super().part)
+
+    def truth(self, data: Input) -> Any:
+        return self._once(self._truths, data, super().truth)  # type: ignore[misc]
 
     def result(self, key: Hashable, data: Input, call: Callable[[], CallResult]) -> CallResult:
         """Return the result of a call on an input; `key` tells calls apart that differ."""
@@ -116,13 +113,6 @@ class CachedExercise(_Base):
         if id(data) not in kept:
             kept[id(data)] = compute(data)
         return kept[id(data)]
-
-
-def _asking(exercise: Exercise, truth: Callable[[Input], Any]) -> Exercise:
-    """Return the same exercise, except that its methods ask `truth` for what is true."""
-    kind = type(exercise)
-    asking: type[Exercise] = type(kind.__name__, (kind,), {"truth": staticmethod(truth)})
-    return asking()
 
 
 _made: WeakSet[CachedExercise] = WeakSet()
