@@ -8,7 +8,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Tests with the mark LEFT_OUT are left out; LEFT_OUT= leaves out none.
 LEFT_OUT := long
+CHOSEN = $(if $(LEFT_OUT),-m "not $(LEFT_OUT)")
 SECONDS := 60
 # One environment: `make course` installs what a learner needs, the checks add their tools.
 COURSE := $(VENV)/installed-course
@@ -34,8 +36,7 @@ course: $(COURSE)
 
 test: lint types unit notebooks-test
 
-# What the long cases do anyway is left out of the run that has them.
-test-all: LEFT_OUT := short
+test-all: LEFT_OUT :=
 test-all: test
 
 lint: $(STAMP)
@@ -46,7 +47,7 @@ types: $(STAMP)
 	$(BIN)/mypy
 
 unit: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal --durations=10 -m "not $(LEFT_OUT)"
+	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal --durations=10 $(CHOSEN)
 
 fuzz: $(STAMP)
 	$(BIN)/python tools/fuzz.py --seconds $(SECONDS)
@@ -59,7 +60,7 @@ notebooks-test: $(STAMP)
 
 # Those of a file that start a JupyterLab once for all stay in one process (loadgroup).
 browser-test: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup -m "not $(LEFT_OUT)" tests/browser
+	$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup $(CHOSEN) tests/browser
 
 # The course as a site of files in build/site. PYODIDE=public takes numpy from Pyodide's own site.
 site: $(STAMP)

@@ -16,10 +16,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from .arrays import IntArray, bounds, code_for, compact, group_by, is_rising, take
 from .outcome import GameGraphError, Outcome, UnknownPositionError, as_outcome
-from .textformat import read_text, write_text
+from .textformat import read_file, read_text, write_file, write_text
 from .validate import (
     as_count,
-    as_path,
     check_offsets,
     check_range,
     integers,
@@ -31,9 +30,8 @@ from .validate import (
 
 if TYPE_CHECKING:
     from os import PathLike
-    from typing import IO
 
-    Source = str | PathLike[str] | IO[str] | IO[bytes]
+    from .textformat import Source
 
 
 class Graph(Protocol):
@@ -269,14 +267,7 @@ class GameGraph:
         Numbers are separated by spaces or line breaks, however many. `source` is a path or
         an open text file. Raises FormatError, with the line, where the text is no such graph.
         """
-        text: str | bytes
-        if hasattr(source, "read"):
-            text, name = source.read(), str(getattr(source, "name", ""))
-        else:
-            as_path(source, "source")
-            with open(source, "rb") as file:
-                text, name = file.read(), str(source)
-        return cls(*read_text(text, name))
+        return cls(*read_file(source))
 
     @classmethod
     def from_text(cls, text: str) -> GameGraph:
@@ -285,8 +276,6 @@ class GameGraph:
         >>> GameGraph.from_text("2  1 1  0").moves(0)
         [1]
         """
-        if not isinstance(text, str | bytes):
-            raise GameGraphError(f"text must be a text, not {shown(text)}")
         return cls(*read_text(text))
 
     # Queries
@@ -393,8 +382,7 @@ class GameGraph:
 
     def write(self, path: str | PathLike[str]) -> None:
         """Write `to_text()` to a file."""
-        with open(as_path(path, "path"), "w", encoding="ascii", newline="\n") as file:
-            file.write(self.to_text())
+        write_file(path, self.offsets, self.targets)
 
     def __repr__(self) -> str:
         named = "" if isinstance(self.names, range) else ", named"

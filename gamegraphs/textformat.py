@@ -17,17 +17,41 @@ import re
 from array import array
 from bisect import bisect_right
 from itertools import islice, pairwise
+from typing import TYPE_CHECKING
 
 from .arrays import INT32_MAX, IntArray, compact
-from .outcome import FormatError
+from .outcome import FormatError, GameGraphError
+from .validate import as_path, shown
+
+if TYPE_CHECKING:
+    from os import PathLike
+    from typing import IO
+
+    Source = str | PathLike[str] | IO[str] | IO[bytes]
 
 # What is no number: anything but digits, or more of them than a graph has room for.
 _FOREIGN = re.compile(rb"[^0-9 \t\r\n]|[1-9][0-9]{10}")
 _TOKEN = re.compile(rb"[^ \t\r\n]+")
 
 
+def read_file(source: Source) -> tuple[IntArray, IntArray]:
+    """Return (offsets, targets) of the graph in a file: a path, or a file that is open."""
+    if hasattr(source, "read"):
+        return read_text(source.read(), str(getattr(source, "name", "")))
+    with open(as_path(source, "source"), "rb") as file:
+        return read_text(file.read(), str(source))
+
+
+def write_file(path: str | PathLike[str], offsets: IntArray, targets: IntArray) -> None:
+    """Write the text of a graph to a file."""
+    with open(as_path(path, "path"), "w", encoding="ascii", newline="\n") as file:
+        file.write(write_text(offsets, targets))
+
+
 def read_text(text: str | bytes, source: str = "") -> tuple[IntArray, IntArray]:
     """Return (offsets, targets) of the graph in `text`; raise FormatError with the line."""
+    if not isinstance(text, str | bytes):
+        raise GameGraphError(f"text must be a text, not {shown(text)}")
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     found = _FOREIGN.search(data)
     foreign = found is not None
@@ -92,14 +116,14 @@ def _what_is_missing(numbers: list[int], offsets: list[int]) -> str:
 def _why_foreign(data: bytes, start: int) -> str:
     token = _TOKEN.match(data, start)[0]  # type: ignore[index]  # a token starts here
     text = token.decode("utf-8", "replace")
-    shown = repr(text if len(text) <= 24 else text[:20] + "...")
+    told = repr(text if len(text) <= 24 else text[:20] + "...")
     if token.startswith(b"\xef\xbb\xbf"):
         return "the text starts with a byte order mark; save it as UTF-8 without one"
     if re.fullmatch(rb"-[0-9]+", token):
-        return f"{shown} is negative; move counts and positions start at 0"
+        return f"{told} is negative; move counts and positions start at 0"
     if token.isdigit():
-        return f"{shown} is too large; at most {INT32_MAX} is possible"
-    return f"expected a number, not {shown}"
+        return f"{told} is too large; at most {INT32_MAX} is possible"
+    return f"expected a number, not {told}"
 
 
 def _token_start(data: bytes, at: int) -> int:

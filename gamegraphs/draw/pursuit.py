@@ -52,7 +52,7 @@ def draw_pursuit(
     Plies to capture, cop to move. Cop at 0: 0, 1 (yours 3). Cop at 1: 1, 0.
     """
     pairs = [(u, v) for u, v in edges]
-    heading = _heading(n, table, start, given)
+    heading = _heading(table, start, given)
     middle, radius = _circle(n)
     body = [_graph(n, pairs, start, middle, radius)]
     words = [_in_words(n, pairs)]
@@ -109,9 +109,7 @@ def _depth_first(n: int, pairs: Sequence[tuple[int, int]]) -> list[int]:
     return order
 
 
-def _heading(
-    n: int, table: Table | None, start: tuple[int, int] | None, given: Table | None
-) -> str:
+def _heading(table: Table | None, start: tuple[int, int] | None, given: Table | None) -> str:
     if start is None:
         return "A graph" if table is None else "Plies to capture, cop to move"
     c, r = start

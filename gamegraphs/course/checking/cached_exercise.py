@@ -10,20 +10,16 @@ from __future__ import annotations
 import marshal
 import os
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from copy import copy
 from functools import cache, lru_cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 from weakref import WeakSet
 
 from ..exercises import Exercise, Family, Input, exercise
 from ..running.protocol import CallResult
 from .time_check import full_size, renumbered
 
-if TYPE_CHECKING:
-    _Base = Exercise
-else:  # whatever is not cached is asked of the exercise itself
-    _Base = object
+_T = TypeVar("_T")
 
 
 @lru_cache(maxsize=2)
@@ -32,39 +28,39 @@ def cached_exercise(number: int, seed: int) -> CachedExercise:
     return CachedExercise(exercise(number), seed)
 
 
-class CachedExercise(_Base):
+class CachedExercise(Exercise):
     """An exercise, and the inputs and truths that come for every answer.
 
+    It is of the exercise's own class too, behind this one: what is not cached is as it was.
     `timed` are the families on which time is taken, `timed_size` is the size.
     """
 
-    def __init__(self, subject: Exercise, seed: int) -> None:
-        self._exercise = copy(subject)
+    def __new__(cls, exercise: Exercise, seed: int) -> CachedExercise:
+        kind = type(exercise)
+        both: type[CachedExercise] = type(kind.__name__, (cls, kind), {})
+        return super().__new__(both)
+
+    def __init__(self, exercise: Exercise, seed: int) -> None:
         self._known: dict[int, Input] = {}  # by identity: these inputs stay where they are
         self._right: dict[int, bytes] = {}  # a digest each, which tells nobody the answer
         self._truths: dict[int, Any] = {}
-        self._results: dict[Hashable, CallResult] = {}
+        self._results: dict[Hashable, dict[int, CallResult]] = {}
         self._parts: dict[int, str] = {}
-        self._small = self._remember(subject.small())
-        self._larger = cache(lambda seed: self._remember(subject.larger(seed)))
-        self._deep = [self._cached(family, subject.deep_size) for family in subject.deep()]
-        families = subject.families()
-        self._families = [self._cached(family, *subject.cost_sizes) for family in families]
-        self.timed_size = full_size(subject, seed)
+        self._small = self._remember(exercise.small())
+        self._larger = cache(lambda seed: self._remember(exercise.larger(seed)))
+        self._deep = [self._cached(family, exercise.deep_size) for family in exercise.deep()]
+        families = exercise.families()
+        self._families = [self._cached(family, *exercise.cost_sizes) for family in families]
+        self.timed_size = full_size(exercise, seed)
         self.timed = [
-            self._cached(renumbered(subject, family, seed), self.timed_size) for family in families
+            self._cached(renumbered(exercise, family, seed), self.timed_size) for family in families
         ]
-        if hasattr(subject, "truth"):
-            vars(self._exercise)["truth"] = self._truth
         _made.add(self)
 
     def forget(self) -> None:
         """Forget what is an answer."""
         self._truths.clear()
         self._results.clear()
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._exercise, name)
 
     def _remember(self, inputs: Iterable[Input]) -> list[Input]:
         found = list(inputs)
@@ -90,39 +86,33 @@ class CachedExercise(_Base):
 
     def fault(self, data: Input, value: Any) -> str:
         if id(data) not in self._known:
-            return self._exercise.fault(data, value)
+            return super().fault(data, value)
         # Not ==, to which 1 and True are the same.
         written = blake2b(marshal.dumps(value, 2), digest_size=16).digest()
         if self._right.get(id(data)) == written:
             return ""
-        fault = self._exercise.fault(data, value)
+        fault = super().fault(data, value)
         if not fault:
             self._right[id(data)] = written
         return fault
 
     def part(self, data: Input) -> str:
-        if id(data) not in self._known:
-            return self._exercise.part(data)
-        if id(data) not in self._parts:
-            self._parts[id(data)] = self._exercise.part(data)
-        return self._parts[id(data)]
+        return self._once(self._parts, data, super().part)
 
-    def _truth(self, data: Input) -> Any:
-        true = type(self._exercise).truth  # type: ignore[attr-defined]
-        if id(data) not in self._known:
-            return true(self._exercise, data)
-        if id(data) not in self._truths:
-            self._truths[id(data)] = true(self._exercise, data)
-        return self._truths[id(data)]
+    def truth(self, data: Input) -> Any:
+        return self._once(self._truths, data, super().truth)  # type: ignore[misc]
 
     def result(self, key: Hashable, data: Input, call: Callable[[], CallResult]) -> CallResult:
         """Return the result of a call on an input; `key` tells calls apart that differ."""
+        return self._once(self._results.setdefault(key, {}), data, lambda _: call())
+
+    def _once(self, kept: dict[int, _T], data: Input, compute: Callable[[Input], _T]) -> _T:
+        """Return `compute(data)`; for an input that comes for every answer it is computed once."""
         if id(data) not in self._known:
-            return call()
-        place = key, id(data)
-        if place not in self._results:
-            self._results[place] = call()
-        return self._results[place]
+            return compute(data)
+        if id(data) not in kept:
+            kept[id(data)] = compute(data)
+        return kept[id(data)]
 
 
 _made: WeakSet[CachedExercise] = WeakSet()

@@ -169,7 +169,7 @@ class Examination:
                 found.append(f"It returned {shown(result.value)}, but {trial.fault}")
             else:
                 right = self.exercise.answer(trial.data)
-                found.append(f"Your answer: {shown(result.value)}. Right: {right}.")
+                found.append(f"Your answer: {self.exercise.written(result.value)}. Right: {right}.")
                 found.append(trial.fault)
         elif status == "slow":
             found = [

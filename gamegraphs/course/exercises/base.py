@@ -162,6 +162,10 @@ class Exercise:
         """Return the right answer as text."""
         raise NotImplementedError
 
+    def written(self, value: Any) -> str:
+        """Return a given answer as text; what is a tuple in the signature has come as a list."""
+        return shown(tuple(value) if "-> tuple[" in self.signature else value)
+
     def picture(self, data: Input, value: Any) -> Picture | None:
         """Return the input drawn with the true answer, and the given one where it differs."""
         return None

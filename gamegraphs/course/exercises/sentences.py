@@ -48,8 +48,10 @@ def distance_told(distance: int) -> str:
     """Return a distance in words; the -1 of a DRAW is no number of plies.
 
     >>> distance_told(3), distance_told(-1)
-    ('3 plies', '-1')
+    ('3 plies', 'no distance (-1)')
     """
+    if distance == -1:
+        return "no distance (-1)"
     return plies_told(distance) if distance >= 0 else str(distance)
 
 

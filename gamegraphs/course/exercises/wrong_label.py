@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...outcome import DRAW, LOSE, WIN, Outcome
-from .sentences import plies_told, positions_told
+from .sentences import distance_told, positions_told
 
 Moves = Sequence[Sequence[int]]
 Labels = Sequence[int]
@@ -67,4 +67,4 @@ def wrong_distance(
         because = "1 more than its soonest LOSE successor"
     else:
         because = "1 more than its latest successor"
-    return f"Position {u}: you say {plies_told(given[u])}, but it is {true}: {because}."
+    return f"Position {u}: you say {distance_told(given[u])}, but it is {true}: {because}."

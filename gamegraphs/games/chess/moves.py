@@ -58,7 +58,8 @@ class BoardRules(NamedTuple):
     exits: Any
 
 
-# Compiled code that was kept on disk before this class had its name asks for the old one.
+# numba unpickles the index of what it keeps on disk before it looks whether that is stale: one
+# from before this class had its name asks for the old one, and without it every solve fails.
 Rules = BoardRules
 
 

@@ -165,12 +165,12 @@ def as_bools(mask: Any) -> Any:
     return mask.view(bool) if hasattr(mask, "view") else memoryview(mask).cast("?")
 
 
-def as_arena(value: Any, argument: str = "arena") -> Arena:
+def as_arena(value: Any) -> Arena:
     """Return `value` if it is an Arena; the error says what it is, and how to make one."""
     if isinstance(value, Arena):
         return value
     raise GameGraphError(
-        f"{argument} must be an Arena, not {shown(value)}; make one of a graph and the owner, 0 or "
+        f"arena must be an Arena, not {shown(value)}; make one of a graph and the owner, 0 or "
         "1, of each position: Arena(GameGraph.from_moves([[1], [0]]), [0, 1])"
     )
 

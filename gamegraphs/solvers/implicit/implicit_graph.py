@@ -110,18 +110,18 @@ def check_rules(rules: ListRules, check: int, seed: int) -> None:
             if rules.degree(u) != len(row):
                 raise GameGraphError(f"degree({u}) is {rules.degree(u)}, but succ({u}) is {row}")
             for v in dict.fromkeys(row):
-                left -= _compare(rules, u, v, row, rules.predecessors(v))
+                left -= _compare(u, v, row, rules.predecessors(v))
         into = rules.predecessors(u)
         for w in dict.fromkeys(into):
             if rules.ending(w) is None:
-                left -= _compare(rules, w, u, rules.moves(w), into)
+                left -= _compare(w, u, rules.moves(w), into)
             if left < 0:
                 return
         if left < 0:
             return
 
 
-def _compare(rules: ListRules, u: int, v: int, row: list[int], into: list[int]) -> int:
+def _compare(u: int, v: int, row: list[int], into: list[int]) -> int:
     """Refuse a move u -> v that does not come as often forward as back; return the looks."""
     forward, back = row.count(v), into.count(u)
     if forward != back:

@@ -9,7 +9,7 @@ from gamegraphs.course.checking.smallest_input import judged
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.exercises.base import Exercise, Family
 from gamegraphs.course.running.protocol import CallResult
-from gamegraphs.course.running.values import is_plain
+from gamegraphs.course.running.values import is_plain, plain
 
 # Anything may come back: no answer may be an error of the grader
 
@@ -41,7 +41,26 @@ def test_no_answer_is_an_error_of_the_grader(number):
             trial = judged(subject, data, CallResult("value", value))
             if trial.fault and not trial.malformed:
                 subject.picture(data, value)
+                assert subject.written(value)
             assert len(trial.fault) < 2000
+
+
+@pytest.mark.parametrize(
+    ("number", "returned"),
+    [
+        (2, {0: 0}),
+        (3, ([1, 0], [[], [0]])),
+        (4, [1, 0]),
+        (6, ([1, 0], [1, 0])),
+        (9, ("CYCLIC", [2])),
+        (10, None),
+        (12, (None, None)),
+        (12, ((0, 1), None)),
+        (14, [[0, None], [None, 0]]),
+    ],
+)
+def test_an_answer_is_written_as_it_was_returned(number, returned):
+    assert eval(exercise(number).written(plain(returned))) == returned
 
 
 # The exercise itself

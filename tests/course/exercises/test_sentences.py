@@ -29,7 +29,8 @@ def test_what_is_no_label_has_no_letter(label):
 
 def test_one_ply_is_no_plies_and_a_draw_has_none():
     assert [plies_told(n) for n in (0, 1, 2)] == ["0 plies", "1 ply", "2 plies"]
-    assert [distance_told(d) for d in (-1, 0, 1)] == ["-1", "0 plies", "1 ply"]
+    assert [distance_told(d) for d in (-2, 0, 1)] == ["-2", "0 plies", "1 ply"]
+    assert distance_told(-1) == "no distance (-1)"
 
 
 def test_of_the_positions_six_different_ones_are_told():

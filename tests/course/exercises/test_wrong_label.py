@@ -76,6 +76,7 @@ def test_on_every_small_graph_what_the_sentence_says_of_a_wrong_label_is_true():
         (0, 1, "you say 1 ply, but it is 3: 1 more than its soonest LOSE successor."),
         (1, 4, "you say 4 plies, but it is 2: 1 more than its latest successor."),
         (3, 1, "you say 1 ply, but it is 0: play is over there."),
+        (3, -1, "you say no distance (-1), but it is 0: play is over there."),
         (5, 0, "you say 0 plies, but it is -1: a draw has no end to count to."),
     ],
 )

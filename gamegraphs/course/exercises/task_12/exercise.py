@@ -7,7 +7,7 @@ from typing import Any
 from ....draw import Picture, draw
 from ....graph import GameGraph
 from ....outcome import LOSE, WIN, Outcome
-from ...running.values import MalformedError, described, read_pair, read_whole
+from ...running.values import MalformedError, described, read_pair, read_whole, shown
 from ..base import Input, Part
 from ..distance_inputs import DistanceExercise
 from ..sentences import distance_told
@@ -77,6 +77,9 @@ class LongestMates(DistanceExercise):
             else:
                 words.append(f"no position is {outcome.name}")
         return f"({pairs[0]}, {pairs[1]}): {'; '.join(words)}"
+
+    def written(self, value: Any) -> str:
+        return shown(tuple(_read_mates(value)))
 
     def picture(self, data: Input, value: Any) -> Picture | None:
         moves = data[0]

@@ -14,9 +14,9 @@ Table = list[list[int | None]]
 COP, ROBBER = 0, 1
 
 
-def neighbours(n: int, edges: Edges, stay: bool = True) -> list[list[int]]:
+def neighbours(n: int, edges: Edges, stay: bool = True) -> Moves:
     """Return where one move leads to from each vertex."""
-    found: list[list[int]] = [[v] if stay else [] for v in range(n)]
+    found: Moves = [[v] if stay else [] for v in range(n)]
     for u, v in edges:
         found[u].append(v)
         found[v].append(u)
@@ -28,7 +28,7 @@ def number(n: int, c: int, r: int, turn: int) -> int:
     return (turn * n + c) * n + r
 
 
-def positions(n: int, cop: list[list[int]], robber: list[list[int]]) -> Moves:
+def positions(n: int, cop: Moves, robber: Moves) -> Moves:
     """Return the moves of all positions, whose numbers are those of `number`."""
     pairs = list(product(range(n), repeat=2))
     return [
@@ -49,10 +49,17 @@ def table_of(n: int, plies: list[int], turn: int = COP) -> Table:
     return [[None if x < 0 else x for x in row] for row in found]
 
 
+def chase(
+    n: int, cop: Moves, robber: Moves | None = None, turn: int = COP, stack: bool = False
+) -> Table:
+    """Return the table where each vertex has these moves; the robber's are the cop's by default."""
+    moves = positions(n, cop, cop if robber is None else robber)
+    return table_of(n, wave(moves, captured(n), stack=stack)[1], turn)
+
+
 def solved(n: int, edges: Edges) -> Table:
     """Return the right table."""
-    near = neighbours(n, edges)
-    return table_of(n, wave(positions(n, near, near), captured(n))[1])
+    return chase(n, neighbours(n, edges))
 
 
 def changed(table: Table, change: Callable[[int], int], escape: int | None = None) -> Table:
@@ -60,7 +67,7 @@ def changed(table: Table, change: Callable[[int], int], escape: int | None = Non
     return [[escape if x is None else change(x) for x in row] for row in table]
 
 
-def path_lengths(near: list[list[int]], start: int) -> list[int | None]:
+def path_lengths(near: Moves, start: int) -> list[int | None]:
     """Return the length of a shortest path to each vertex, None where there is no path."""
     found, queue = {start: 0}, deque([start])
     while queue:
@@ -72,27 +79,6 @@ def path_lengths(near: list[list[int]], start: int) -> list[int | None]:
     return [found.get(v) for v in range(len(near))]
 
 
-def first_kept(n: int, near: list[list[int]]) -> Table:
-    """Return the table of a wave that keeps the first number it finds for the robber."""
-    plies = {(v, v, turn): 0 for v in range(n) for turn in (COP, ROBBER)}
-    open_moves = {(c, r): len(near[r]) for c in range(n) for r in range(n)}
-    queue = deque(plies)
-    while queue:
-        c, r, turn = queue.popleft()
-        if turn == ROBBER:
-            for x in near[c]:
-                if (x, r, COP) not in plies:
-                    plies[x, r, COP] = plies[c, r, turn] + 1
-                    queue.append((x, r, COP))
-        else:
-            for y in near[r]:
-                plies.setdefault((c, y, ROBBER), plies[c, r, turn] + 1)
-                open_moves[c, y] -= 1
-                if open_moves[c, y] == 0:
-                    queue.append((c, y, ROBBER))
-    return [[plies.get((c, r, COP)) for r in range(n)] for c in range(n)]
-
-
 MISTAKES = Mistakes()
 
 
@@ -102,8 +88,7 @@ MISTAKES = Mistakes()
     "robber. Where everybody has to move, a robber can be driven out of a safe place.",
 )
 def nobody_stays(n: int, edges: Edges) -> Table:
-    near = neighbours(n, edges, stay=False)
-    return table_of(n, wave(positions(n, near, near), captured(n))[1])
+    return chase(n, neighbours(n, edges, stay=False))
 
 
 @MISTAKES.add(
@@ -112,8 +97,7 @@ def nobody_stays(n: int, edges: Edges) -> Table:
     "is as good as anything. So the robber has degree + 1 moves, and all of them have to be bad.",
 )
 def robber_must_move(n: int, edges: Edges) -> Table:
-    cop, robber = neighbours(n, edges), neighbours(n, edges, stay=False)
-    return table_of(n, wave(positions(n, cop, robber), captured(n))[1])
+    return chase(n, neighbours(n, edges), neighbours(n, edges, stay=False))
 
 
 @MISTAKES.add(
@@ -163,8 +147,7 @@ def after_a_move(n: int, edges: Edges) -> Table:
     "entries of the other turn.",
 )
 def robber_to_move(n: int, edges: Edges) -> Table:
-    near = neighbours(n, edges)
-    return table_of(n, wave(positions(n, near, near), captured(n))[1], ROBBER)
+    return chase(n, neighbours(n, edges), turn=ROBBER)
 
 
 @MISTAKES.add(
@@ -173,10 +156,10 @@ def robber_to_move(n: int, edges: Edges) -> Table:
     "list of u and u into the list of v.",
 )
 def one_way(n: int, edges: Edges) -> Table:
-    near: list[list[int]] = [[v] for v in range(n)]
+    near: Moves = [[v] for v in range(n)]
     for u, v in edges:
         near[u].append(v)
-    return table_of(n, wave(positions(n, near, near), captured(n))[1])
+    return chase(n, near)
 
 
 @MISTAKES.add(
@@ -252,7 +235,24 @@ def one_step_ahead(n: int, edges: Edges) -> Table:
     "number of plies over all moves. In the wave the last move counted down sets it.",
 )
 def robber_hurries(n: int, edges: Edges) -> Table:
-    return first_kept(n, neighbours(n, edges))
+    near = neighbours(n, edges)
+    plies = {(v, v, turn): 0 for v in range(n) for turn in (COP, ROBBER)}
+    open_moves = {(c, r): len(near[r]) for c in range(n) for r in range(n)}
+    queue = deque(plies)
+    while queue:
+        c, r, turn = queue.popleft()
+        if turn == ROBBER:
+            for x in near[c]:
+                if (x, r, COP) not in plies:
+                    plies[x, r, COP] = plies[c, r, turn] + 1
+                    queue.append((x, r, COP))
+        else:
+            for y in near[r]:
+                plies.setdefault((c, y, ROBBER), plies[c, r, turn] + 1)
+                open_moves[c, y] -= 1
+                if open_moves[c, y] == 0:
+                    queue.append((c, y, ROBBER))
+    return [[plies.get((c, r, COP)) for r in range(n)] for c in range(n)]
 
 
 @MISTAKES.add(
@@ -262,8 +262,7 @@ def robber_hurries(n: int, edges: Edges) -> Table:
     "be the smallest, and what is found last for the robber not the largest.",
 )
 def newest_first(n: int, edges: Edges) -> Table:
-    near = neighbours(n, edges)
-    return table_of(n, wave(positions(n, near, near), captured(n), stack=True)[1])
+    return chase(n, neighbours(n, edges), stack=True)
 
 
 @MISTAKES.add(
