@@ -29,6 +29,7 @@ from .smallest_input import (
     first_failing,
     measure_costs,
     minimise,
+    right_when_larger,
     survey,
     try_deep,
     try_larger,
@@ -127,17 +128,20 @@ class Examination:
             self.set_part("large", False)
             return self.too_deep(wrong)
         if large is not None or any(cost.slow for cost in measured):
-            self.set_part("large", large is None and "linear" in self.parts)
+            self.set_part("large", large is None and self.right_when_larger(measured))
             self.set_part("linear", False)
             return self.slow(measured, large)
         too_long = self.time_check() if self.time_check is not None else None
         self.set_part("linear", too_long is None)
         if too_long is not None:
-            self.set_part("large", endless(too_long.trial.result))
+            silent = endless(too_long.trial.result)
+            self.set_part("large", silent and self.right_when_larger(measured))
             return self.too_deep(too_long)
         failed = try_deep(self.exercise, self.run)
         if failed is not None:
             self.set_part("large", False)
+            if endless(failed.trial.result):
+                self.set_part("linear", False)
             return self.too_deep(failed)
         self.set_part("large", True)
         return self.report("right", summary=self.praise())
@@ -149,6 +153,11 @@ class Examination:
         for key, number in Counter(map(self.exercise.part, self.exercise.small())).items():
             if key in failing or tried[key] == number:
                 self.parts[key] = key not in failing
+
+    def right_when_larger(self, measured: Sequence[Cost]) -> bool:
+        """Return whether an answer that is too slow keeps the part of larger inputs."""
+        both = {"large", "linear"} <= self.parts.keys()
+        return both and right_when_larger(self.exercise, self.run, measured)
 
     def set_part(self, key: str, state: bool) -> None:
         """Decide a part, if the exercise has it."""

@@ -8,7 +8,7 @@ step as long as it fails.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any, Protocol
@@ -28,6 +28,7 @@ _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not 
 _BELOW = 4_000
 _BELOW_SECONDS = 3.0  # only for answers that are slow themselves
 _EARLIER = 40
+_LARGER = 1_200  # the size at which an answer that is too slow shows that it is right
 
 
 @dataclass(frozen=True)
@@ -291,6 +292,16 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
         yield Cost(family, sizes, looks, steps, int(ended), slow, wrong)
         if wrong:
             return
+
+
+def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost]) -> bool:
+    """Return whether an answer whose work grows too fast is right on a larger input all the same.
+
+    It is one of the family on which the answer has the least work.
+    """
+    family = min(measured, key=lambda cost: cost.steps[1]).family
+    data = family.make(_LARGER)
+    return not judged(exercise, data, next(run.results([data], steps=_LARGE_STEPS))).fault
 
 
 def endless(result: CallResult) -> bool:

@@ -53,6 +53,24 @@ def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
     assert str(there.counterexample) == shown(here)
 
 
+@pytest.mark.parametrize("most", [100, 300, 1000])
+def test_who_is_silent_on_large_inputs_gets_no_point_for_them(most):
+    def answer(moves):
+        while len(moves) > most:
+            pass
+        return retrograde(moves)
+
+    verdict = check(4, answer)
+    assert (verdict.status, verdict.points) == ("slow", 3.0)
+    assert verdict.parts == {"acyclic": True, "cyclic": True, "large": False, "linear": False}
+
+
+def test_who_is_slow_and_right_on_larger_inputs_keeps_the_point_for_them():
+    (rounds,) = (mistake for mistake in misconceptions(4) if mistake.key == "rounds")
+    parts = verdict_on(4, "rounds", rounds.function).parts
+    assert parts == {"acyclic": True, "cyclic": True, "large": True, "linear": False}
+
+
 def shown(verdict):
     """Return the counterexample as text; task 11 hands out functions, which show their moves."""
     return repr(verdict.counterexample)

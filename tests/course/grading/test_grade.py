@@ -95,6 +95,15 @@ def test_points_come_part_by_part(tmp_path):
         assert grade.points == sum(points[key] for key, state in grade.parts.items() if state)
 
 
+@pytest.mark.parametrize("most", [100, 300, 1000])
+def test_who_is_silent_on_large_inputs_gets_no_point_for_them(tmp_path, most):
+    body = f"    while len(moves) > {most}: pass\n    return right(moves)\n"
+    code = RIGHT_4.replace("label_game =", "right =") + f"def label_game(moves):\n{body}"
+    grade = graded(hand_in(tmp_path, "eve", "task_04.py", code), 4)
+    assert (grade.status, grade.points) == ("slow", 3.0)
+    assert grade.parts == {"acyclic": True, "cyclic": True, "large": False, "linear": False}
+
+
 # check and grade agree
 
 
