@@ -117,6 +117,10 @@ def _parser() -> argparse.ArgumentParser:
         "--html", metavar="DIR", type=Path, help="write a page for each student and the class"
     )
     grading.add_argument(
+        "--state", metavar="DIR", type=Path,
+        help="where the grades of a run that is not done are kept; by default a folder of yours",
+    )  # fmt: skip
+    grading.add_argument(
         "--unsafe", action="store_true",
         help="grade even where submissions can read your files; the reports say so",
     )  # fmt: skip
@@ -186,7 +190,7 @@ def _grade(options: argparse.Namespace) -> int:
             write_pages(grades, options.html)
 
     grades = grade_folder(
-        options.folder, options.seed, options.jobs, progress, write, options.unsafe
+        options.folder, options.seed, options.jobs, progress, write, options.unsafe, options.state
     )
     print(table(grades))
     return 0

@@ -8,6 +8,7 @@ in GAMEGRAPHS_PASSED_BEFORE out, except the ones marked `machine`.
 import os
 from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Derandomised: the same examples in every run, so that a red test is red for everybody.
@@ -38,6 +39,14 @@ FIRST = (
     "project/test_go.py",
     "solvers/implicit/test_solve_implicit.py",
 )
+
+
+@pytest.fixture(autouse=True)
+def state(tmp_path_factory, monkeypatch):
+    """The folder in which `grade` keeps its checkpoints: one of this test's own."""
+    home = tmp_path_factory.mktemp("state")
+    monkeypatch.setenv("XDG_STATE_HOME", str(home))
+    return home / "gamegraphs" / "grades"
 
 
 def _rank(item):

@@ -252,7 +252,7 @@ class Examination:
             found or [],
             mistake,
             None if data is None else arguments(self.exercise.shape, data),
-            self.exercise.picture(data, trial.result.value) if picture and data and trial else None,
+            (data, trial.result.value) if picture and data and trial else None,
             summary,
             _next(self.exercise, status, None if trial is None else trial.result),
         )

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from ...draw import Picture
-from ..exercises import Exercise
+from ..exercises import Exercise, misconceptions
 from ..mistakes.misconception import Misconception
 
 HEADLINES = {
@@ -33,7 +33,7 @@ class Verdict:
     found : what was found, one sentence each
     mistake : the known mistake that fits, if just one does
     counterexample : the input shown, as the function's arguments, or None
-    picture : the counterexample drawn, with the true answer and the given one
+    pictured : what `picture` draws: the input, as the exercise has it, and the given answer
     summary : on how many inputs it is right
     next_step : what to do now
     """
@@ -44,9 +44,14 @@ class Verdict:
     found: list[str] = field(default_factory=list)
     mistake: Misconception | None = None
     counterexample: tuple[Any, ...] | None = None
-    picture: Picture | None = None
+    pictured: tuple[Any, Any] | None = None
     summary: str = ""
     next_step: str = ""
+
+    @property
+    def picture(self) -> Picture | None:
+        """The counterexample drawn, with the true answer and the given one, or None."""
+        return None if self.pictured is None else self.exercise.picture(*self.pictured)
 
     @property
     def right(self) -> bool:
@@ -98,8 +103,9 @@ class Verdict:
         mark = "✓" if self.right else "·" if self.status == "untried" else "✗"
         parts = [f"<p><strong>{mark} {escape(self.headline())}</strong></p>"]
         parts += [paragraph(sentence) for sentence in self.found]
-        if self.picture is not None:
-            parts.append(f"<p>{self.picture.html()}</p>")
+        picture = self.picture
+        if picture is not None:
+            parts.append(f"<p>{picture.html()}</p>")
         if self.mistake is not None:
             title = f"<strong>This looks like: {_with_code(self.mistake.title)}.</strong>"
             parts.append(f"<p>{title} {_with_code(self.mistake.why)}</p>")
@@ -109,6 +115,18 @@ class Verdict:
         style = "border-left:4px solid currentColor;padding:2px 12px;line-height:1.45"
         return f'<div style="{style}">{"".join(parts)}</div>'
 
+    def as_dict(self) -> dict[str, Any]:
+        """Return what was found as plain data, which a file of JSON can hold."""
+        return {
+            "status": self.status,
+            "parts": self.parts,
+            "found": self.found,
+            "mistake": self.misconception,
+            "pictured": self.pictured,
+            "summary": self.summary,
+            "next_step": self.next_step,
+        }
+
     def _table_html(self) -> str:
         cell = '<td style="text-align:left;padding:2px 10px">'
         rows = "".join(
@@ -116,6 +134,13 @@ class Verdict:
             for row in self.table()
         )
         return f'<table style="margin:4px 0"><tbody>{rows}</tbody></table>'
+
+
+def verdict_from(exercise: Exercise, fields: dict[str, Any]) -> Verdict:
+    """Return the verdict that `as_dict` gave these fields; the input as arguments is not kept."""
+    known = {mistake.key: mistake for mistake in misconceptions(exercise.number)}
+    mistake = known.get(fields["mistake"])
+    return Verdict(exercise, **{**fields, "mistake": mistake})
 
 
 def _points(points: float) -> str:

@@ -1,16 +1,30 @@
-"""A checkpoint: the grades so far, line by line in a file, so that a stopped run goes on."""
+"""A checkpoint: the grades so far, line by line in a file, so that a stopped run goes on.
+
+It lies in a folder of the teacher's, where no submission is and none can write. Each line carries
+a keyed hash of itself and of what the run is: a line that somebody else wrote is not read.
+"""
 
 from __future__ import annotations
 
+import hmac
 import json
 import os
+import stat
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from ...outcome import GameGraphError
+
 Line = dict[str, Any]
+
+_KEY = "key"
+_SEED_BITS = 128
+_LONGEST = 1 << 30  # bytes that are read of a file
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0)  # Windows has neither this nor grading
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINK
 
 
 @dataclass(frozen=True)
@@ -23,37 +37,132 @@ class Head:
 
 
 class Checkpoint:
-    """The file and the grades in it; where it cannot be written, nothing is saved."""
+    """The grades of a run in a file; `problem` says why nothing is saved, "" if it is.
 
-    def __init__(self, path: Path, seed: int | None, isolation: str) -> None:
-        self.path = path
-        head, lines = self._read()
+    Parameters
+    ----------
+    graded : the folder or file that is graded: another one has another checkpoint
+    seed : of the larger inputs; that of the stopped run, or a new one, if it is None
+    isolation : how submissions are shut in
+    state : the folder for checkpoints; by default that of this user for what programs keep
+
+    Raises GameGraphError if others may write to that folder, or if it lies among what is graded.
+    """
+
+    def __init__(
+        self, graded: Path, seed: int | None, isolation: str, state: Path | None = None
+    ) -> None:
+        folder = state or _users_folder()
+        name = sha256(os.fsencode(graded.resolve())).hexdigest()[:32]
+        self.path = folder / f"{name}.jsonl"
+        self.lines: list[Line] = []
+        self.problem = ""
+        self._key = b""
+        if folder.resolve().is_relative_to(graded.resolve()):
+            raise GameGraphError(f"the folder of the state, {folder}, lies among what is graded")
+        head: Head | None = None
+        try:
+            _make_own(folder)
+            self._key = _key(folder / _KEY)
+            head, lines = self._read()
+        except OSError as problem:
+            self.problem = f"the grades so far are not saved: {problem}"
         if seed is None:
-            seed = int.from_bytes(os.urandom(4)) if head is None else head.seed
+            seed = int.from_bytes(os.urandom(_SEED_BITS // 8)) if head is None else head.seed
         self.head = Head(seed, isolation, _grader())
-        self.lines = lines if head == self.head else []
-        text = "".join(json.dumps(line) + "\n" for line in (vars(self.head), *self.lines))
-        new = path.with_name(f"{path.name}.new")
-        with suppress(OSError):  # written anew: the last line may have been half a line
-            new.write_text(text, encoding="utf-8")
-            new.replace(path)
+        if head == self.head:
+            self.lines = lines
+        self._begin()
+
+    def add(self, line: Line) -> None:
+        """Append a grade to the file."""
+        if self.problem:
+            return
+        with suppress(OSError):
+            end = os.open(self.path, os.O_WRONLY | os.O_APPEND | _NO_LINK)
+            with open(end, "w", encoding="utf-8") as file:
+                file.write(self._signed(line))
+
+    def remove(self) -> None:
+        """Remove the file."""
+        with suppress(OSError):
+            self.path.unlink()
+
+    def _begin(self) -> None:
+        """Write the file anew: its last line may have been half a line."""
+        if self.problem:
+            return
+        new = self.path.with_suffix(f".{os.getpid()}")
+        try:
+            with suppress(FileNotFoundError):
+                new.unlink()
+            with open(os.open(new, _NEW, 0o600), "w", encoding="utf-8") as file:
+                file.writelines(map(self._signed, (vars(self.head), *self.lines)))
+            new.replace(self.path)
+        except OSError as problem:
+            self.problem = f"the grades so far are not saved: {problem}"
+
+    def _signed(self, line: Line) -> str:
+        text = json.dumps(line)
+        return f"{self._hash(text)} {text}\n"
+
+    def _hash(self, text: str) -> str:
+        """Return the keyed hash of a line of this file."""
+        return hmac.digest(self._key, f"{self.path.name}\n{text}".encode(), "sha256").hex()
 
     def _read(self) -> tuple[Head | None, list[Line]]:
         head, found = None, []
-        with suppress(OSError, ValueError, TypeError, RecursionError):
-            first, *rest = self.path.read_text(encoding="utf-8").splitlines()
-            head = Head(**json.loads(first))
-            for line in rest:
-                found.append(dict(json.loads(line)))
+        with suppress(ValueError, TypeError, RecursionError, FileNotFoundError):
+            for text in _read_own(self.path).decode("utf-8").splitlines():
+                sign, _, line = text.partition(" ")
+                if not hmac.compare_digest(sign.encode(), self._hash(line).encode()):
+                    break
+                if head is None:
+                    head = Head(**json.loads(line))
+                else:
+                    found.append(dict(json.loads(line)))
         return head, found
 
-    def add(self, line: Line) -> None:
-        with suppress(OSError), self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line) + "\n")
 
-    def remove(self) -> None:
-        with suppress(OSError):
-            self.path.unlink()
+def _users_folder() -> Path:
+    try:
+        from platformdirs import user_state_path
+    except ModuleNotFoundError:
+        raise GameGraphError(
+            'where to keep the grades of a run is told by platformdirs: pip install "gamegraphs'
+            '[grade]", or give a folder by --state'
+        ) from None
+    return user_state_path("gamegraphs") / "grades"
+
+
+def _make_own(folder: Path) -> None:
+    """Make a folder into which nobody but this user may write."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    about = folder.stat()
+    if about.st_uid != os.geteuid() or about.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        raise GameGraphError(
+            f"others may write to {folder}, the folder of the state: give another by --state"
+        )
+
+
+def _key(path: Path) -> bytes:
+    """Return the key of the folder, made when it is first used."""
+    with suppress(FileExistsError), open(os.open(path, _NEW, 0o600), "wb") as file:
+        file.write(os.urandom(32))
+    key = _read_own(path)
+    if len(key) != 32:
+        raise OSError(f"{path} is no key: remove it")
+    return key
+
+
+def _read_own(path: Path) -> bytes:
+    """Return what is in a file of this user; a link or a pipe is none."""
+    end = os.open(path, os.O_RDONLY | _NO_LINK | os.O_NONBLOCK)
+    with open(end, "rb") as file:
+        about = os.fstat(end)
+        if not stat.S_ISREG(about.st_mode) or about.st_uid != os.geteuid():
+            raise OSError(f"{path} is not a file of this user")
+        return file.read(_LONGEST)
 
 
 def _grader() -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from ...outcome import GameGraphError
 from ..checking.cached_exercise import cached_exercise
 from ..checking.check import Examination
 from ..checking.time_check import slow_by_time
+from ..checking.verdict import Verdict, verdict_from
 from ..exercises import EXERCISES
 from ..running.sandbox import NoFunctionError
 from .checkpoint import Checkpoint
@@ -27,7 +28,6 @@ from .submission import Source, Submission, listed
 from .submitted import MOST_SECONDS, Submitted
 from .workers import work_on
 
-_STATE = ".gamegraphs-grades.jsonl"
 _PATIENCE = 4 * MOST_SECONDS + 120.0  # for one submission, its grading included
 
 
@@ -43,7 +43,8 @@ class Grade:
         the grader itself could not go on
     misconception : the key of the named mistake, or None
     parts : for each part whether it is right, None if it was not reached
-    text, html : the feedback, plain and with its picture; no HTML where there is no verdict
+    text : the feedback
+    verdict : what it says as plain data (`Verdict.as_dict`), None where there is no verdict
     digest : what changes when the file does
     """
 
@@ -55,8 +56,15 @@ class Grade:
     misconception: str | None
     parts: dict[str, bool | None]
     text: str
-    html: str
+    verdict: dict[str, Any] | None
     digest: str
+
+    @property
+    def html(self) -> str:
+        """The feedback with its picture, made of the verdict; "" where there is none."""
+        if self.verdict is None:
+            return ""
+        return printable(verdict_from(EXERCISES[int(self.task)], self.verdict)._repr_html_())
 
 
 @dataclass(frozen=True)
@@ -102,6 +110,7 @@ def grade_folder(
     progress: Callable[[int, int], None] = lambda done, total: None,
     write: Callable[[Grades], None] = lambda grades: None,
     unsafe: bool = False,
+    state: Path | None = None,
 ) -> Grades:
     """Return the grades of all submissions in a folder, or of one file.
 
@@ -113,12 +122,14 @@ def grade_folder(
     progress : called with the number of graded submissions and of all
     write : called with the grades before the checkpoint is removed
     unsafe : grade even where a submission can read or do what it should not
+    state : the folder for the grades of a run that is not done, of which nobody else may write;
+        by default one of the user's
 
-    What is graded is written down in the folder at once, and a run that was stopped is
-    continued, with its seed; after the last submission that checkpoint is removed.
+    What is graded is written down there at once, and a run that was stopped is continued, with
+    its seed; after the last submission that checkpoint is removed.
 
-    Raises GameGraphError if there is nothing to grade, or if this machine cannot keep a
-    submission from the teacher's files and `unsafe` is not set.
+    Raises GameGraphError if there is nothing to grade, if this machine cannot keep a submission
+    from the teacher's files and `unsafe` is not set, or if others may write to `state`.
 
     Cost: one to two seconds of one processor for each submission; at most some 60 seconds for
     one that does not come to an end.
@@ -131,9 +142,10 @@ def grade_folder(
     found = protection()
     if found.gaps() and not unsafe:
         raise GameGraphError(_refusal(found))
-    place = (folder if folder.is_dir() else folder.parent) / _STATE
-    checkpoint = Checkpoint(place, seed, str(found))
-    earlier = {(g.student, g.task): g for g in map(_read, checkpoint.lines) if g}
+    checkpoint = Checkpoint(folder, seed, str(found), state)
+    if checkpoint.problem:
+        notes.append(checkpoint.problem)
+    earlier = {(g.student, g.task): g for g in map(_read, checkpoint.lines)}
     known: dict[tuple[str, int], Grade] = {}
     for entry in entries:
         before = earlier.get((entry.student, EXERCISES[entry.number].key))
@@ -151,7 +163,7 @@ def grade_folder(
         entry = waiting[i]
         grade = done or _given_up(entry)
         known[entry.student, entry.number] = grade
-        checkpoint.add(asdict(grade))
+        checkpoint.add(_line(grade))
         progress(len(known), len(entries))
     in_order = [known[entry.student, entry.number] for entry in entries]
     notes += [
@@ -187,7 +199,7 @@ def grade_one(entry: Submission, seed: int) -> Grade:
     exercise = EXERCISES[entry.number]
     source = Source.read(entry.path)
     if source.problem:
-        return _without(entry, "unreadable", source.problem, source.digest)
+        return _ungraded(entry, "unreadable", source.problem, source.digest)
     module = "submission" if entry.path.suffix == ".py" else "__main__"
     run = None
     try:
@@ -197,38 +209,61 @@ def grade_one(entry: Submission, seed: int) -> Grade:
         time_check = partial(slow_by_time, cached, run, cached.timed, cached.timed_size)
         verdict = Examination(cached, run, seed, time_check).verdict()
     except NoFunctionError as problem:
-        return _without(entry, "unreadable", str(problem), source.digest)
+        return _ungraded(entry, "unreadable", str(problem), source.digest)
     except Exception as problem:  # one submission never stops the rest
         text = f"The grader could not go on: {type(problem).__name__}: {problem}"
-        return _without(entry, "failed", text, source.digest)
+        return _ungraded(entry, "failed", text, source.digest)
     finally:
         if run is not None:
             run.close()
+    return _with(entry.student, verdict, source.digest)
+
+
+def _with(student: str, verdict: Verdict, digest: str) -> Grade:
+    """Return the grade that a verdict gives."""
+    exercise = verdict.exercise
     return Grade(
-        entry.student, exercise.key, verdict.points, float(exercise.points), verdict.status,
-        verdict.misconception, dict(verdict.parts), printable(repr(verdict)),
-        printable(verdict._repr_html_()), source.digest,
+        student, exercise.key, verdict.points, float(exercise.points), verdict.status,
+        verdict.misconception, dict(verdict.parts), printable(repr(verdict)), verdict.as_dict(),
+        digest,
     )  # fmt: skip
 
 
-def _without(entry: Submission, status: str, reason: str, digest: str) -> Grade:
+def _ungraded(entry: Submission, status: str, reason: str, digest: str) -> Grade:
     """Return the grade of a submission that cannot be examined."""
-    exercise = EXERCISES[entry.number]
+    return _without(entry.student, entry.number, status, printable(f"{reason[:2000]}."), digest)
+
+
+def _without(student: str, number: int, status: str, text: str, digest: str) -> Grade:
+    exercise = EXERCISES[number]
     parts = dict.fromkeys((part.key for part in exercise.parts), None)
-    text = printable(f"{reason[:2000]}.")
     most = float(exercise.points)
-    return Grade(entry.student, exercise.key, 0.0, most, status, None, parts, text, "", digest)
+    return Grade(student, exercise.key, 0.0, most, status, None, parts, text, None, digest)
 
 
-def _read(line: dict[str, Any]) -> Grade | None:
-    try:
-        return Grade(**line)
-    except TypeError:
-        return None
+def _line(grade: Grade) -> dict[str, Any]:
+    """Return what a checkpoint keeps of a grade; all else follows from it."""
+    return {
+        "student": grade.student,
+        "task": grade.task,
+        "status": grade.status,
+        "text": grade.text,
+        "verdict": grade.verdict,
+        "digest": grade.digest,
+    }
+
+
+def _read(line: dict[str, Any]) -> Grade:
+    """Return the grade of a line."""
+    number = int(line["task"])
+    if line["verdict"] is not None:
+        verdict = verdict_from(EXERCISES[number], line["verdict"])
+        return _with(line["student"], verdict, line["digest"])
+    return _without(line["student"], number, line["status"], line["text"], line["digest"])
 
 
 def _given_up(entry: Submission) -> Grade:
-    return _without(entry, "failed", "The grader could not go on: it was ended twice", "")
+    return _ungraded(entry, "failed", "The grader could not go on: it was ended twice", "")
 
 
 def printable(text: str) -> str:

@@ -1,12 +1,12 @@
 """Verdicts as text and as HTML: everything is said, once, and text stays text."""
 
+import json
+
 import pytest
 
-from gamegraphs import GameGraph
-from gamegraphs.course.checking.verdict import HEADLINES, Verdict, paragraph
-from gamegraphs.course.exercises import exercise
+from gamegraphs.course.checking.verdict import HEADLINES, Verdict, paragraph, verdict_from
+from gamegraphs.course.exercises import exercise, misconceptions
 from gamegraphs.course.mistakes.misconception import Misconception
-from gamegraphs.draw import draw
 
 FOUR = exercise(4)
 KEYS = [part.key for part in FOUR.parts]
@@ -79,8 +79,19 @@ def test_text_is_escaped_and_code_is_marked():
 
 
 def test_the_picture_stands_in_the_page():
-    assert "<img" in verdict(picture=draw(GameGraph.from_moves([[1], []])))._repr_html_()
+    found = verdict(pictured=([[[1], []]], [2, 0]))
+    assert found.picture.alt in found._repr_html_()
+    assert "<img" in found._repr_html_()
     assert "<img" not in verdict()._repr_html_()
+
+
+@pytest.mark.parametrize("more", [{}, {"mistake": misconceptions(4)[0]}])
+def test_a_verdict_comes_back_from_a_file_as_it_was(more):
+    found = verdict(found=["a"], pictured=([[[1], []]], [2, 0]), summary="b", next_step="c", **more)
+    again = verdict_from(FOUR, json.loads(json.dumps(found.as_dict())))
+    assert repr(again) == repr(found)
+    assert again._repr_html_() == found._repr_html_()
+    assert (again.points, again.misconception) == (found.points, found.misconception)
 
 
 def test_a_verdict_cannot_be_changed():

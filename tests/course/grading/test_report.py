@@ -70,10 +70,14 @@ class Page(HTMLParser):
         raise AssertionError(f"a comment: {data}")
 
 
-def hostile(text, html=""):
+def hostile(text):
+    verdict = {
+        "status": "wrong", "parts": {"acyclic": False}, "found": [text], "mistake": None,
+        "pictured": None, "summary": text, "next_step": text,
+    }  # fmt: skip
     grades = [
-        Grade(text, "04", 0.0, 5.0, "unreadable", text, {"acyclic": None}, text, html, "0"),
-        Grade(f"{text} too", "04", 5.0, 5.0, "right", None, {"acyclic": True}, "", html, "1"),
+        Grade(text, "04", 0.0, 5.0, "unreadable", text, {"acyclic": None}, text, None, "0"),
+        Grade(f"{text} too", "04", 5.0, 5.0, "right", None, {"acyclic": True}, "", verdict, "1"),
     ]
     return Grades(1, text, grades, [text])
 
@@ -112,9 +116,14 @@ def test_an_answer_that_returns_and_raises_html_is_text_in_its_page(tmp_path):
     for i, answer in enumerate(answers):
         verdict = examine(exercise(4), answer)
         grade = hostile("x").grades[0]
-        grades = Grades(1, "x", [replace(grade, html=verdict._repr_html_())], [])
+        grades = Grades(1, "x", [replace(grade, verdict=verdict.as_dict())], [])
         for page in pages(grades, tmp_path / f"pages{i}").values():
             Page(page)
+
+
+def test_the_seed_is_for_the_teacher_alone(tmp_path):
+    written = pages(replace(hostile("x"), seed=2**127 + 9), tmp_path / "pages")
+    assert [str(2**127 + 9) in written[name] for name in sorted(written)] == [True, False, False]
 
 
 @pytest.mark.parametrize("text", HOSTILE)
@@ -211,7 +220,7 @@ def test_a_page_for_each_student_and_one_for_the_class(class_of_four):
     assert "every position with a move is WIN" in index.text
     assert "2task 4" in index.text  # how often, and where
     assert grades.isolation in index.text
-    assert "Seed 1." in index.text
+    assert "Seed 1:" in index.text
     pages = {}
     for link in index.links:
         page = ClosedPage((folder / link).read_text(encoding="utf-8"))
