@@ -19,9 +19,6 @@ WRONG = "def label_game(moves):\n    return [1 if row else 0 for row in moves]\n
 BROKEN = "def label_game(moves):\n    return moves[9]\n"
 
 
-pytestmark = pytest.mark.xdist_group("axe")  # in one process, which starts things once
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as browser:

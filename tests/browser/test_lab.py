@@ -49,9 +49,6 @@ def label_game(moves):
 """
 
 
-pytestmark = pytest.mark.xdist_group("lab")  # in one process, which starts things once
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with chromium() as browser:

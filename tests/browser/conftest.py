@@ -1,0 +1,28 @@
+"""What the tests in a browser share: the site, a Chromium shut in, and who runs what."""
+
+import pytest
+from site_served import served, shared_site, shut_in
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config, log):
+    """Keep the tests of a file in one process, which starts their page once.
+
+    It says `--dist loadgroup` on the command line, but pytest 9.2 does not see the groups that
+    pytest-xdist 3.8 writes: the tests were dealt out one by one.
+    """
+    from xdist.scheduler import LoadFileScheduling
+
+    return LoadFileScheduling(config, log)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    with served(shared_site(tmp_path_factory)) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def chromium_shut_in():
+    with shut_in() as started:
+        yield started
