@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 import pytest
 from axe import bad_ones
 from chrome import PATIENCE, listen, shot
-from site_lab import ReadingPlace, SiteNotebook
+from site_lab import ReadingPlace
 from site_served import ROOT, official
 
 from gamegraphs.course.exercises import EXERCISES
@@ -90,11 +90,13 @@ def test_the_start_page_can_be_read_by_everyone(chromium_shut_in, site, scheme):
 # Notebooks
 
 
-def test_a_notebook_is_opened_by_its_address(page, site):
+def test_a_notebook_is_opened_by_its_address(reading_place, chromium_shut_in):
     """In a profile and a kernel of its own, whatever ran before."""
-    notebook = SiteNotebook(page, site, "notebooks/00-start-here.ipynb")
+    _, asked = chromium_shut_in
+    notebook = reading_place.opened_anew("notebooks/00-start-here.ipynb")
     notebook.run_all()
     assert notebook.problems() == []
+    assert asked == []
 
 
 def test_a_notebook_finds_nothing_of_the_one_before(opened):
