@@ -50,7 +50,7 @@ class Lab:
         return json.loads(text) if text else None
 
     def end_kernels(self) -> None:
-        """End all kernels, so that the next notebook has the machine to itself."""
+        """End all kernels, when no page is open: the server may fail to list one that ends."""
         for session in self.ask("api/sessions"):
             self.ask(f"api/sessions/{session['id']}", "DELETE")
 

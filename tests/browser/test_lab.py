@@ -75,7 +75,6 @@ def opened(browser: Browser, lab: Lab, path: str, by_keyboard: bool = False) -> 
         notebook.run_all()
     yield notebook
     context.close()
-    lab.end_kernels()
     assert heard.unexpected(ALLOWED) == []
     elsewhere = [url for url in asked if not url.startswith((lab.url, "data:", "blob:"))]
     assert elsewhere == [], "requests to other hosts"
