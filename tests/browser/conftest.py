@@ -6,11 +6,13 @@ from site_served import served, shared_site, shut_in
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config, log):
-    """Keep the tests of a file in one process, which starts their page once.
+    """With `--dist loadgroup`, keep the tests of a file in one process: it starts their page once.
 
-    It says `--dist loadgroup` on the command line, but pytest 9.2 does not see the groups that
-    pytest-xdist 3.8 writes: the tests were dealt out one by one.
+    pytest 9.2 does not see the groups that pytest-xdist 3.8 writes into the names of tests, and
+    without them the tests are dealt out one by one.
     """
+    if config.getoption("dist") != "loadgroup":
+        return None
     from xdist.scheduler import LoadFileScheduling
 
     return LoadFileScheduling(config, log)
