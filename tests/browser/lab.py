@@ -27,6 +27,12 @@ ROOT = Path(__file__).resolve().parents[2]
 _RUN_CELLS = """() => [...document.querySelectorAll(".jp-Notebook .jp-CodeCell")].every(cell =>
     /\\[\\d+\\]/.test(cell.querySelector(".jp-InputPrompt").textContent) ||
     !cell.querySelector(".cm-content").textContent.trim())"""
+# The element with the keyboard, also inside a component with a tree of its own.
+_FOCUSED = """() => {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at;
+}"""
 
 
 class Lab:
@@ -44,7 +50,7 @@ class Lab:
         return json.loads(text) if text else None
 
     def end_kernels(self) -> None:
-        """End all kernels, so that the next notebook has the machine to itself."""
+        """End all kernels, when no page is open: the server may fail to list one that ends."""
         for session in self.ask("api/sessions"):
             self.ask(f"api/sessions/{session['id']}", "DELETE")
 
@@ -155,7 +161,9 @@ class Notebook:
         self.page.keyboard.press("Control+Shift+C")
         expect(palette.locator("input")).to_be_focused()
         self.page.keyboard.insert_text(name)
-        expect(palette.locator(".lm-mod-active")).to_contain_text(name)
+        # Others contain the name as well: "Restart Kernel and Run All Cells".
+        chosen = palette.locator(".lm-mod-active .lm-CommandPalette-itemLabel")
+        expect(chosen).to_have_text(re.compile(f"^{re.escape(name)}$"))
         self.page.keyboard.press("Enter")
         expect(palette).to_be_hidden()
 
@@ -180,10 +188,14 @@ class Notebook:
     def run(self, cell: Locator, code: str | None = None) -> None:
         """Run a cell by Shift and Enter, with other code if some is given."""
         before = cell.locator(".jp-InputPrompt").inner_text()
-        cell.locator(".cm-content").click()
+        editor = cell.locator(".cm-content")
+        editor.click()
+        expect(editor).to_be_focused()  # elsewhere, these keys do something else
         if code is not None:
             self.page.keyboard.press("Control+A")
             self.page.keyboard.insert_text(code)  # as it is: no brackets closed, no indents made
+            expect(editor).to_have_text(code, use_inner_text=True)
+        expect(cell).to_have_class(re.compile("jp-mod-active"))
         self.page.keyboard.press("Shift+Enter")
         self._wait_for_new_number(cell, before)
 
@@ -202,15 +214,19 @@ class Notebook:
 
     def tab_to(self, goal: Locator, key: str = "Tab", most: int = 40) -> None:
         """Press Tab, or Shift+Tab, until the keyboard is on this element."""
+        expect(goal).to_be_visible()  # before, the keyboard would pass it
         for _ in range(most):
             if goal.evaluate("element => element === document.activeElement"):
                 return
+            before = self.page.evaluate_handle(_FOCUSED)
             self.page.keyboard.press(key)
+            self.page.wait_for_function(f"before => ({_FOCUSED})() !== before", arg=before)
         raise AssertionError(f"{most} times {key} do not lead to {goal}")
 
     def arrow_to(self, cell: Locator) -> None:
         """Go to a cell by the arrow keys, in command mode."""
         self.page.keyboard.press("Escape")
+        self.page.locator(".jp-Notebook.jp-mod-commandMode").wait_for()
         place = "data-windowed-list-index"  # in the notebook, also of cells out of view
         active = self.page.locator(".jp-Notebook .jp-Cell.jp-mod-active")
         here, goal = (int(c.get_attribute(place) or -1) for c in (active, cell))

@@ -3,37 +3,22 @@
 What is compared or read is what Python says there and here; how it looks is for test_lab.py.
 """
 
-import json
 import time
 from urllib.parse import urljoin
 
 import pytest
 from axe import bad_ones
 from chrome import PATIENCE, listen, shot
-from site_lab import ReadingPlace, SiteNotebook
-from site_python import PagePython
-from site_served import ROOT, served, shared_site, shut_in
-from verdict_table import verdict_on
+from site_lab import ReadingPlace
+from site_served import ROOT, official
 
-from gamegraphs.course.exercises import EXERCISES, misconceptions
+from gamegraphs.course.exercises import EXERCISES
 
 NUMBERS = sorted(EXERCISES)
 LEARNERS = [path.name for path in sorted(ROOT.glob("notebooks/0[0-4]*.ipynb"))]
 OTHERS = [path.name for path in sorted(ROOT.glob("notebooks/*.ipynb"))[len(LEARNERS) :]]
 # JupyterLite's own: the icon of every host, and a directory listing that is not there at first.
 ALLOWED = ("favicon.ico",)
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    with served(shared_site(tmp_path_factory)) as url:
-        yield url
-
-
-@pytest.fixture(scope="module")
-def chromium_shut_in():
-    with shut_in() as started:
-        yield started
 
 
 @pytest.fixture
@@ -59,15 +44,6 @@ def opened(reading_place, chromium_shut_in):
     """Opens a notebook on the page that the tests share; nothing else may be asked."""
     _, asked = chromium_shut_in
     yield reading_place.opened
-    assert asked == []
-
-
-@pytest.fixture(scope="module")
-def python(chromium_shut_in, site):
-    """One Python without a notebook, for everything that is asked of one."""
-    new_profile, asked = chromium_shut_in
-    with new_profile() as profile:
-        yield PagePython(profile.new_page(), site)
     assert asked == []
 
 
@@ -114,11 +90,13 @@ def test_the_start_page_can_be_read_by_everyone(chromium_shut_in, site, scheme):
 # Notebooks
 
 
-def test_a_notebook_is_opened_by_its_address(page, site):
+def test_a_notebook_is_opened_by_its_address(reading_place, chromium_shut_in):
     """In a profile and a kernel of its own, whatever ran before."""
-    notebook = SiteNotebook(page, site, "notebooks/00-start-here.ipynb")
+    _, asked = chromium_shut_in
+    notebook = reading_place.opened_anew("notebooks/00-start-here.ipynb")
     notebook.run_all()
     assert notebook.problems() == []
+    assert asked == []
 
 
 def test_a_notebook_finds_nothing_of_the_one_before(opened):
@@ -149,14 +127,6 @@ def test_every_other_notebook_runs_or_says_what_it_lacks(opened, name):
     notebook = opened(f"notebooks/{name}")
     notebook.run_all()
     assert notebook.problems() == []
-
-
-def official(number, *names):
-    """Return these cells of the solution notebook, as one text."""
-    (path,) = ROOT.glob(f"solutions/task_{number:02d}*.ipynb")
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    sources = {cell["id"]: "".join(cell["source"]) for cell in cells}
-    return "\n".join(sources[name] for name in names)
 
 
 def often(number):
@@ -230,66 +200,3 @@ def test_a_wrong_answer_meets_its_picture(opened):
     shown.first.scroll_into_view_if_needed()
     shot(page, "site-verdict")
     assert bad_ones(page, include=(".jp-Notebook .jp-RenderedHTMLCommon",)) == ""
-
-
-# The same verdicts there and here
-
-
-VERDICTS = """
-import json
-from gamegraphs.course.exercises import exercise
-from gamegraphs.course.checking.check import examine
-from gamegraphs.course.exercises import misconceptions
-
-def answer(number, name, source):
-    if not source:
-        return next(m.function for m in misconceptions(number) if m.key == name)
-    space = {"__name__": "learner"}
-    exec(compile(source, "learner.py", "exec"), space)
-    return space[name]
-
-def row(number, name, source):
-    verdict = examine(exercise(number), answer(number, name, source))
-    shown = None if verdict.counterexample is None else repr(verdict.counterexample)
-    return verdict.status, verdict.misconception, verdict.points, verdict.parts, shown
-"""
-
-
-def cases(number, sixth):
-    """Return every sixth known mistake of a task and its official solution, or the others."""
-    found = [
-        (number, mistake.key, "")
-        for i, mistake in enumerate(misconceptions(number))
-        if (i % 6 == 0) == sixth
-    ]
-    solution = (number, EXERCISES[number].function, official(number, "setup", "starter"))
-    return [*found, solution] if sixth else found
-
-
-def code(wanted):
-    """Return a program that ends with the rows of these cases as JSON."""
-    return f"{VERDICTS}\nrows = [row(*case) for case in {wanted!r}]\njson.dumps(rows)"
-
-
-def here(number, name, source):
-    """Return the row of the ordinary check, which other tests have mostly computed already."""
-    space = {}
-    exec(VERDICTS, space)
-    row = verdict_on(number, "official" if source else name, space["answer"](number, name, source))
-    return [row.status, row.misconception, row.points, row.parts, row.counterexample]
-
-
-@pytest.mark.parametrize(
-    "sixth", [pytest.param(False, marks=pytest.mark.long), True], ids=["others", "some"]
-)
-@pytest.mark.parametrize("number", NUMBERS)
-def test_the_verdict_is_the_same_in_the_browser(python, number, sixth):
-    wanted = cases(number, sixth)
-    names = [key for _, key, _ in wanted]
-    expected = {key: here(number, key, source) for number, key, source in wanted}
-    found = dict(zip(names, python.ask(code(wanted), seconds=500), strict=True))
-    differ = {key: (found[key], expected[key]) for key in names if found[key] != expected[key]}
-    assert differ == {}
-    for _, key, source in wanted:
-        assert found[key][0] in (("right",) if source else ("wrong", "raised", "slow", "stuck"))
-        assert found[key][1] == (None if source else key)
