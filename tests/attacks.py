@@ -174,7 +174,8 @@ def label_game(moves): return forms[len(moves) % 5]
 
 === huge-number === 0
 # A number of 100,000 digits for a label.
-def label_game(moves): return [10**100_000 for _ in moves]
+huge = 10**100_000
+def label_game(moves): return [huge for _ in moves]
 
 === big-number === 0
 # A number of 4,000 digits for a label.
@@ -250,7 +251,8 @@ def label_game(moves): raise Bad
 
 === long-error === 0
 # An error text of 100 MB.
-def label_game(moves): raise ValueError("x" * 10**8)
+text = "x" * 10**8
+def label_game(moves): raise ValueError(text)
 
 === coroutine === 0
 # Coroutines and generators in place of answers.
@@ -731,7 +733,8 @@ def label_game(moves):
 import gc, sys
 def label_game(moves):
     n = len(moves)
-    wanted = [x for x in gc.get_objects() if type(x) in (list, tuple) and len(x) == n and n > 4]
+    objects = gc.get_objects() if n > 4 else []
+    wanted = [x for x in objects if type(x) in (list, tuple) and len(x) == n]
     frame = sys._getframe()
     while frame is not None:
         wanted += [x for x in frame.f_locals.values() if type(x) is list and len(x) == n]

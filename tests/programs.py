@@ -3,6 +3,7 @@
 import os
 import subprocess
 from dataclasses import dataclass
+from functools import cache
 from itertools import islice
 from shutil import which
 
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 import gamegraphs as gg
-from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.exercises.task_14.undirected import grid, path
 from gamegraphs.generate import random_graph
 
@@ -29,6 +30,7 @@ def need(program, advice):
         pytest.skip(sentence)
 
 
+@cache
 def inputs(number):
     """Return the inputs that a solution is tried on: small, larger and deep ones."""
     subject = exercise(number)
@@ -162,3 +164,67 @@ LIMITS = {
     "a grid of 300 vertices": (14, [300, grid(15, 20)]),
     "all edges on 300 vertices": (14, [300, [[u, v] for v in range(300) for u in range(v)]]),
 }
+
+
+# The tests of full size, which are the same in every language.
+
+GRAPH_TASKS = (2, 3, 4, 5, 6, 7, 9, 11, 12, 13)
+SEEDS = (0, 1, 42, 2**63, 2**64 - 1)
+
+
+class FullSizes:
+    """Tests for a file with a fixture `built`: the command for a side and an exercise."""
+
+    @pytest.fixture(scope="module")
+    def million(self):
+        return large(random_game())
+
+    @pytest.fixture(scope="module")
+    def million_chain(self):
+        return large(chain())
+
+    @pytest.mark.long
+    @pytest.mark.parametrize("number", GRAPH_TASKS)
+    def test_a_random_game_of_a_million_positions(self, built, million, number):
+        assert is_right_on(number, built("solutions", EXERCISES[number]), million)
+
+    @pytest.mark.long
+    @pytest.mark.parametrize("number", [1, *GRAPH_TASKS])
+    def test_a_chain_of_a_million_positions(self, built, million_chain, number):
+        assert is_right_on(number, built("solutions", EXERCISES[number]), million_chain)
+
+    @pytest.mark.long
+    def test_an_acyclic_game_of_a_million_positions(self, built):
+        game = large(random_dag())
+        for number in (1, 9):
+            assert is_right_on(number, built("solutions", EXERCISES[number]), game)
+
+    @pytest.mark.parametrize(("number", "data"), LIMITS.values(), ids=LIMITS.keys())
+    def test_the_largest_input_that_is_promised(self, built, number, data):
+        assert faults(number, built("solutions", EXERCISES[number]), data) == ""
+
+    @pytest.mark.parametrize("n", [1, 2, 1000, 100_000])
+    @pytest.mark.parametrize("seed", SEEDS)
+    def test_games_and_labels_are_those_of_python(self, built, n, seed):
+        same_game(built, n, seed, 3)
+
+    @pytest.mark.parametrize("max_out", [0, 1, 200])
+    def test_games_with_more_and_fewer_moves_are_those_of_python(self, built, max_out):
+        same_game(built, 300, 7, max_out)
+
+    @pytest.mark.long
+    @pytest.mark.parametrize("seed", SEEDS[:3])
+    def test_games_and_labels_of_a_million_positions_are_those_of_python(self, built, seed):
+        same_game(built, MILLION, seed, 3)
+
+    def test_the_measurement(self, built):
+        command = [*built("solutions", EXERCISES[16]), "bench"]
+        rows = [row.split() for row in printed(command, "", seconds=60).splitlines()]
+        assert [int(row[0]) for row in rows[1:5]] == [10**3, 10**4, 10**5, 10**6]
+        assert all(float(value) > 0 for row in rows[2:5] for value in row[1:])
+        assert 0 < int(rows[5][rows[5].index("of") - 1]) < 200
+
+
+def same_game(built, n, seed, max_out):
+    generator, labeller = (built("solutions", EXERCISES[number]) for number in (16, 4))
+    check_generator(generator, labeller, n, seed, max_out)

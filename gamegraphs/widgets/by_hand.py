@@ -76,6 +76,7 @@ class ByHand:
         self._misere = terminal_outcome(terminals) == WIN
         given = self.graph.verdicts if verdicts is None else verdicts
         self._fixed = self.graph.resolve_verdicts(given)
+        self._names = [one_line(name) for name in self.graph.names]
         self._plan: Layout | None = None
         self.reset()
 
@@ -243,7 +244,7 @@ class ByHand:
         return [u for u, label in enumerate(self._labels) if label is None]
 
     def _name(self, u: int) -> str:
-        return one_line(self.graph.names[u])
+        return self._names[u]
 
     def _list(self, positions: list[int]) -> str:
         return listing([self._name(u) for u in positions])

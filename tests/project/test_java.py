@@ -6,20 +6,7 @@ import subprocess
 
 import pytest
 from make_starters import LANGUAGES, ROOT
-from programs import (
-    LIMITS,
-    MILLION,
-    chain,
-    check_generator,
-    faults,
-    inputs,
-    is_right_on,
-    large,
-    need,
-    printed,
-    random_dag,
-    random_game,
-)
+from programs import FullSizes, faults, inputs, need
 
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.grading.judge import judge
@@ -27,6 +14,8 @@ from gamegraphs.course.grading.judge import judge
 ENTRIES = pytest.mark.parametrize("entry", EXERCISES.values(), ids=lambda entry: entry.slug)
 FOLDERS = pytest.mark.parametrize("side", ["solutions", "exercises"])
 ADVICE = "install a JDK, e.g. apt-get install openjdk-17-jdk-headless"
+# What runs for a second spends most of it on compiling well and on threads that collect garbage.
+SHORT_RUN = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
 RUN_MANY = ROOT / "tests" / "RunMany.java"
 
 
@@ -63,7 +52,7 @@ def folder(tmp_path_factory, java):
 
 def compile_java(folder, files):
     """Compile files; whatever the compiler says of code or of comments is a fault."""
-    words = ["javac", "-encoding", "UTF-8", "--release", "17"]
+    words = ["javac", *(f"-J{word}" for word in SHORT_RUN), "-encoding", "UTF-8", "--release", "17"]
     words += ["-Xlint:all", "-Xdoclint:all,-missing", "-d", str(folder), *map(str, files)]
     ran = subprocess.run(words, capture_output=True, text=True)
     assert (ran.returncode, ran.stdout + ran.stderr) == (0, "")
@@ -80,7 +69,7 @@ def outputs(folder):
     """Return what a program prints for many inputs; none may end it with an exception."""
 
     def run(side, entry, texts):
-        command = ["java", "-cp", str(folder / "tests"), "RunMany"]
+        command = ["java", *SHORT_RUN, "-cp", str(folder / "tests"), "RunMany"]
         given = [text.encode() for text in texts]
         ran = subprocess.run(
             [*command, str(folder / side), name_of(entry)],
@@ -163,78 +152,8 @@ def test_an_input_of_another_form_is_refused(built, text):
     assert "the input ends too early" in ran.stderr or "expected a whole number" in ran.stderr
 
 
-# Full sizes
-
-GRAPH_TASKS = (2, 3, 4, 5, 6, 7, 9, 11, 12, 13)
-
-
-@pytest.fixture(scope="module")
-def million():
-    return large(random_game())
-
-
-@pytest.fixture(scope="module")
-def million_chain():
-    return large(chain())
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("number", GRAPH_TASKS)
-def test_a_random_game_of_a_million_positions(built, million, number):
-    assert is_right_on(number, built("solutions", EXERCISES[number]), million)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("number", [1, *GRAPH_TASKS])
-def test_a_chain_of_a_million_positions(built, million_chain, number):
-    assert is_right_on(number, built("solutions", EXERCISES[number]), million_chain)
-
-
-@pytest.mark.long
-def test_an_acyclic_game_of_a_million_positions(built):
-    game = large(random_dag())
-    for number in (1, 9):
-        assert is_right_on(number, built("solutions", EXERCISES[number]), game)
-
-
-@pytest.mark.parametrize(("number", "data"), LIMITS.values(), ids=LIMITS.keys())
-def test_the_largest_input_that_is_promised(built, number, data):
-    assert faults(number, built("solutions", EXERCISES[number]), data) == ""
-
-
-# The benchmark
-
-SEEDS = (0, 1, 42, 2**63, 2**64 - 1)
-
-
-@pytest.mark.parametrize("n", [1, 2, 1000, 100_000])
-@pytest.mark.parametrize("seed", SEEDS)
-def test_games_and_labels_are_those_of_python(built, n, seed):
-    same_game(built, n, seed, 3)
-
-
-@pytest.mark.parametrize("max_out", [0, 1, 200])
-def test_games_with_more_and_fewer_moves_are_those_of_python(built, max_out):
-    same_game(built, 300, 7, max_out)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", SEEDS[:3])
-def test_games_and_labels_of_a_million_positions_are_those_of_python(built, seed):
-    same_game(built, MILLION, seed, 3)
-
-
-def same_game(built, n, seed, max_out):
-    generator, labeller = (built("solutions", EXERCISES[number]) for number in (16, 4))
-    check_generator(generator, labeller, n, seed, max_out)
-
-
-def test_the_measurement(built):
-    command = [*built("solutions", EXERCISES[16]), "bench"]
-    rows = [row.split() for row in printed(command, "", seconds=60).splitlines()]
-    assert [int(row[0]) for row in rows[1:5]] == [10**3, 10**4, 10**5, 10**6]
-    assert all(float(value) > 0 for row in rows[2:5] for value in row[1:])
-    assert 0 < int(rows[5][rows[5].index("of") - 1]) < 200
+class TestSizes(FullSizes):
+    """Full sizes, and the benchmark."""
 
 
 # Form

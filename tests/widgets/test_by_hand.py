@@ -4,6 +4,7 @@ What is legal is written down here once more, from the rules; the end comes from
 """
 
 import re
+from functools import cache
 from itertools import product
 
 import pytest
@@ -38,11 +39,16 @@ def legal(moves, labels, terminals, verdicts):
     return found
 
 
+@cache  # the same few thousand sentences come a million times
+def numbers_in(sentence):
+    return {int(digits) for digits in re.findall(r"\d+", sentence)}
+
+
 def assert_names_the_culprit(reply, u, wanted, moves, labels, verdicts):
     """What is named is true and forbids the step, and the sentence names it and nothing else."""
     named = set(reply.successors)
     assert reply.position == u
-    spoken = {int(digits) for digits in re.findall(r"\d+", reply.because)}
+    spoken = numbers_in(reply.because)
     assert reply.because.startswith(f"{u} ")
     assert spoken | ({u} if "itself" in reply.because else set()) == {u} | named
     assert ("itself" in reply.because) <= (u in moves[u])

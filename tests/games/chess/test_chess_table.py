@@ -10,7 +10,7 @@ from collections import Counter
 import chess
 import numpy as np
 import pytest
-from endgames import SHORT, solved
+from endgames import SHORT, many_values_follow_from_python_chess, solved
 from helpers import run_child
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraphError
@@ -95,8 +95,10 @@ def test_legal_positions_and_mates_are_as_many_as_python_chess_counts():
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "moves"), LONG.items())
 def test_four_pieces_are_as_published_and_checked(name, moves):
+    # All in one test: it takes long to build the table, in each process that needs it.
     mate_is_as_published(name, moves)
     solved(name).check()
+    many_values_follow_from_python_chess(name)
 
 
 def test_white_and_black_may_be_exchanged_and_pieces_be_gone():
