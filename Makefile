@@ -58,7 +58,7 @@ notebooks-test: $(STAMP)
 	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg \
 	    notebooks exercises solutions
 
-# Those of a file that start a JupyterLab once for all stay in one process (loadgroup).
+# The tests of a file stay in one process (tests/browser/conftest.py): a JupyterLab is started once.
 browser-test: $(STAMP)
 	$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup $(CHOSEN) tests/browser
 

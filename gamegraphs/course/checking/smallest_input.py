@@ -28,7 +28,8 @@ _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not 
 _BELOW = 4_000
 _BELOW_SECONDS = 3.0  # only for answers that are slow themselves
 _EARLIER = 40
-_LARGER = 1_200  # the size at which an answer that is too slow shows that it is right
+_LARGER = 1_001  # the size at which an answer that is too slow shows that it is right
+_LARGER_SECONDS = 10.0
 
 
 @dataclass(frozen=True)
@@ -301,7 +302,8 @@ def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost])
     """
     family = min(measured, key=lambda cost: cost.steps[1]).family
     data = family.make(_LARGER)
-    return not judged(exercise, data, next(run.results([data], steps=_LARGE_STEPS))).fault
+    results = run.results([data], steps=2 * _LARGE_STEPS, seconds=_LARGER_SECONDS)
+    return not judged(exercise, data, next(results)).fault
 
 
 def endless(result: CallResult) -> bool:

@@ -22,7 +22,6 @@ _QUICK = 0.5  # seconds: whatever is that fast at full size is let through
 _MOST = 4.0  # seconds at full size
 _TIMES, _GROWTH = 4, 8.0
 _MOST_LARGER = 20.0
-_WALL = 1.5  # room for what the clock of results counts besides processor time
 
 
 class Timed(Runner, Protocol):
@@ -50,7 +49,7 @@ def slow_by_time(
         return None
     data = slowest.make(_TIMES * size)
     most = min(_GROWTH * longest, _MOST_LARGER)
-    trial, seconds = _timed(exercise, run, data, _WALL * most)
+    trial, seconds = _timed(exercise, run, data, most)
     if trial.fault and not endless(trial.result):
         return Depth(slowest, _TIMES * size, False, trial)
     if trial.fault or seconds > most:

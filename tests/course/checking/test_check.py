@@ -53,7 +53,10 @@ def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
     assert str(there.counterexample) == shown(here)
 
 
-@pytest.mark.parametrize("most", [100, 300, 1000])
+@pytest.mark.parametrize(
+    "most",
+    [pytest.param(100, marks=pytest.mark.long), 300, pytest.param(1000, marks=pytest.mark.long)],
+)
 def test_who_is_silent_on_large_inputs_gets_no_point_for_them(most):
     def answer(moves):
         while len(moves) > most:

@@ -195,7 +195,9 @@ def test_there_are_enough_attacks():
 SHARES, LONG_SHARES = 8, 4
 
 
-@pytest.mark.parametrize("share", range(SHARES))
+@pytest.mark.parametrize(
+    "share", [0, *(pytest.param(i, marks=pytest.mark.long) for i in range(1, SHARES))]
+)
 def test_no_attack_gains_a_point_or_leaves_a_trace(place, monkeypatch, share):
     put_forward(monkeypatch)
     attacks = [attack for attack in ATTACKS if attack.name not in LONG][share::SHARES]
@@ -262,7 +264,9 @@ def weaker(monkeypatch):
 @pytest.mark.parametrize(
     "names", [WEAK, pytest.param(WEAK_LONG, marks=pytest.mark.long)], ids=["quick", "slow"]
 )
-@pytest.mark.parametrize("landlock", [True, False], ids=["landlock", "no-landlock"])
+@pytest.mark.parametrize(
+    "landlock", [True, pytest.param(False, marks=pytest.mark.long)], ids=["landlock", "no-landlock"]
+)
 @pytest.mark.parametrize("kind", [NOBODY, PLAIN], ids=["nobody", "plain"])
 def test_the_weaker_levels_hold_too(place, monkeypatch, weaker, kind, landlock, names):
     """Without bubblewrap and without Landlock only files can be read, and the reports say so."""

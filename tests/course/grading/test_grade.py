@@ -95,7 +95,10 @@ def test_points_come_part_by_part(tmp_path):
         assert grade.points == sum(points[key] for key, state in grade.parts.items() if state)
 
 
-@pytest.mark.parametrize("most", [100, 300, 1000])
+@pytest.mark.parametrize(
+    "most",
+    [pytest.param(100, marks=pytest.mark.long), 300, pytest.param(1000, marks=pytest.mark.long)],
+)
 def test_who_is_silent_on_large_inputs_gets_no_point_for_them(tmp_path, most):
     body = f"    while len(moves) > {most}: pass\n    return right(moves)\n"
     code = RIGHT_4.replace("label_game =", "right =") + f"def label_game(moves):\n{body}"

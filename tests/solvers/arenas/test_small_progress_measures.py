@@ -12,6 +12,7 @@ from gamegraphs.solvers.arenas.parity import METHODS, levels, solve_parity
 from gamegraphs.solvers.arenas.small_progress_measures import small_progress_measures
 
 
+@pytest.mark.long
 def test_a_large_game_of_both_winners_with_progress_measures():
     arena = random_arena(7_000, 3, seed=1)
     priority = np.random.default_rng(2).integers(0, 3, arena.n)

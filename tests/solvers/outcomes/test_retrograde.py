@@ -130,8 +130,12 @@ def test_large_out_degrees_to_different_positions(engine, degree):
 
 # Arrays of other kinds
 
+OTHER_KINDS = ("int64 offsets", "array q", "array i")  # numba compiles anew for each
 
-@pytest.mark.parametrize("kind", ["int64", "int64 offsets", "array q", "array i"])
+
+@pytest.mark.parametrize(
+    "kind", ["int64", *(pytest.param(kind, marks=pytest.mark.long) for kind in OTHER_KINDS)]
+)
 def test_other_array_kinds_give_the_same(engine, kind):
     for seed in range(30_000, 30_040):
         case = random_case(seed, largest=40)
