@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -204,7 +204,7 @@ def grade_one(entry: Submission, seed: int) -> Grade:
     run = None
     try:
         cached = cached_exercise(entry.number, seed)
-        run = Submitted(source.cells, exercise.function, exercise.shape, module)
+        run = Submitted(source.cells, exercise.function, exercise.shape, module, source.modules)
         # Counts of lines come from the process that runs the answer, which can forge them.
         time_check = partial(slow_by_time, cached, run, cached.timed, cached.timed_size)
         verdict = Examination(cached, run, seed, time_check).verdict()
@@ -216,6 +216,8 @@ def grade_one(entry: Submission, seed: int) -> Grade:
     finally:
         if run is not None:
             run.close()
+    if source.remark:
+        verdict = replace(verdict, found=[*verdict.found, source.remark])
     return _with(entry.student, verdict, source.digest)
 
 

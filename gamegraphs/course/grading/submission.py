@@ -1,26 +1,33 @@
 """Submissions: which files a folder holds, and the code in them.
 
-A folder holds one folder for each student, with `task_NN*.ipynb` or `task_NN*.py` in it. What
-cannot be read is kept, with the reason: nobody's work is lost without a word.
+A folder holds one folder for each student, with `task_NN*.ipynb` or `task_NN*.py` in it, also as
+browsers and file managers rename them ("Task 4 (1).ipynb", "Copy of task_04.ipynb"). What cannot be
+read is kept, with the reason: nobody's work is lost without a word.
 """
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import re
 import stat
-import tokenize
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from ...outcome import GameGraphError
 from ..exercises import EXERCISES
 
-_NAME = re.compile(r"task_(\d\d)(?!\d).*\.(ipynb|py)", re.DOTALL)
-_LARGEST = 10 << 20
+_NAME = re.compile(
+    r"(?:copy of )*task[ _-]?0?(\d{1,2})(?!\d)(.*)\.(ipynb|py)", re.DOTALL | re.IGNORECASE
+)
+_PUT_ASIDE = re.compile(r"old|backup|bak|draft|original", re.IGNORECASE)
+_CODING = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the reference of Python
+_LARGEST = {"py": 10 << 20, "ipynb": 64 << 20}  # bytes; pictures make notebooks large
+_MOST_MODULES, _LARGEST_MODULE = 20, 1 << 18  # beside a submission; bytes of each
+_MOST_ITEMS = 4_000_000  # lists, objects and commas: they take far more memory than their text
 # Without waiting: a pipe would not be opened before somebody writes to it.
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 
@@ -38,12 +45,15 @@ class Submission:
 class Source:
     """What is in a file: its code, cell by cell (a .py file is one cell), and its fingerprint.
 
-    `problem` says why there is no code to be had, "" if there is.
+    `problem` says why there is no code to be had, "" if there is; `remark` how it was read, where
+    that was a guess; `modules` holds the other Python files beside it, by name.
     """
 
     cells: list[str]
     problem: str
     digest: str
+    remark: str = ""
+    modules: dict[str, str] = field(default_factory=dict)
 
     @staticmethod
     def read(path: Path) -> Source:
@@ -52,9 +62,12 @@ class Source:
             content = _content(path)
         except GameGraphError as problem:
             return Source([], str(problem), "")
-        digest = sha256(content).hexdigest()
+        modules = _modules_beside(path)
+        digest = sha256(content + "".join(map("\0".join, modules.items())).encode()).hexdigest()
         try:
-            return Source(_code(content, path.suffix == ".py"), "", digest)
+            text, remark = _decoded(content, _is_python(path))
+            cells = [text] if _is_python(path) else _cells(text)
+            return Source(cells, "", digest, remark, modules)
         except GameGraphError as problem:
             return Source([], str(problem), digest)
 
@@ -65,9 +78,11 @@ def submissions(folder: Path) -> list[Submission]:
 
 
 def listed(folder: Path) -> tuple[list[Submission], list[str]]:
-    """Return the submissions, and a sentence for each student's folder without one.
+    """Return the submissions, and a sentence for what is not graded.
 
-    Where a student has several files for one exercise, the last one by name counts.
+    Where a student has several files for one exercise, one counts: one whose name does not say
+    old, backup, draft or original; of these the one with the largest number after that of the
+    task, as in "task_04 (2).ipynb"; then a notebook before a .py file; then the last by name.
     """
     if folder.is_file():
         found = _one(folder.stem, folder)
@@ -90,7 +105,15 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
             notes.append(f"{student.name}: the folder cannot be read: {problem.strerror}")
             continue
         of_student = [found for path in files if (found := _one(student.name, path))]
-        chosen.update({(student.name, found.number): found for found in of_student})
+        for number in sorted({found.number for found in of_student}):
+            several = [found.path for found in of_student if found.number == number]
+            *others, best = sorted(several, key=_rank)
+            chosen[student.name, number] = Submission(student.name, number, best)
+            if others:
+                names = ", ".join(path.name for path in others)
+                notes.append(
+                    f"{student.name}, task {number:02d}: {best.name} is graded, not {names}"
+                )
         if not of_student:
             notes.append(f"{student.name}: no file is called task_NN*.ipynb or task_NN*.py")
     return [chosen[key] for key in sorted(chosen)], notes
@@ -103,6 +126,35 @@ def _one(student: str, path: Path) -> Submission | None:
     return Submission(student, int(match[1]), path)
 
 
+def _rank(path: Path) -> tuple[bool, list[int], bool, str]:
+    """Return what is larger, the more likely a file is the one to be graded."""
+    match = _NAME.fullmatch(path.name)
+    assert match is not None
+    numbers = [int(digits[-9:]) for digits in re.findall(r"[0-9]+", match[2])]
+    return not _PUT_ASIDE.search(path.name), numbers, not _is_python(path), path.name
+
+
+def _modules_beside(path: Path) -> dict[str, str]:
+    """Return the sources of the Python files beside a submission: it may import them."""
+    with suppress(OSError):
+        beside = [
+            other
+            for other in sorted(path.parent.iterdir())
+            if other.suffix == ".py" and other.stem.isidentifier() and not _NAME.match(other.name)
+        ]
+        found: dict[str, str] = {}
+        for other in beside[:_MOST_MODULES]:
+            with suppress(GameGraphError, OSError):
+                if other.lstat().st_size <= _LARGEST_MODULE:
+                    found[other.stem] = _decoded(_content(other), python=True)[0]
+        return found
+    return {}
+
+
+def _is_python(path: Path) -> bool:
+    return path.suffix.lower() == ".py"
+
+
 def _content(path: Path) -> bytes:
     """Return the bytes of a file, unless it is a link, a pipe, a folder or too large."""
     if path.is_symlink():
@@ -111,42 +163,66 @@ def _content(path: Path) -> bytes:
         with open(os.open(path, _READING), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 raise GameGraphError("it is not a file")
-            content = file.read(_LARGEST + 1)
+            largest = _LARGEST["py" if _is_python(path) else "ipynb"]
+            content = file.read(largest + 1)
     except IsADirectoryError:
         raise GameGraphError("it is not a file") from None
     except OSError as problem:
         raise GameGraphError(f"the file cannot be read: {problem.strerror}") from None
-    if len(content) > _LARGEST:
-        raise GameGraphError(f"the file is larger than {_LARGEST >> 20} MB")
+    if len(content) > largest:
+        raise GameGraphError(f"the file is larger than {largest >> 20} MB")
     return content
 
 
-def _code(content: bytes, python: bool) -> list[str]:
-    encoding = "utf-8-sig"
+def _decoded(content: bytes, python: bool) -> tuple[str, str]:
+    """Return the text of a file, and a remark where its encoding was guessed."""
+    encoding: str = json.detect_encoding(
+        content
+    )  # UTF-8, 16 or 32; a first line of Python may say more
+    if python and encoding.startswith("utf-8"):
+        declared = map(_CODING.match, content.split(b"\n", 2)[:2])
+        encoding = next((found[1].decode() for found in declared if found), encoding)
     try:
-        if python:  # it may say in its first lines how it is encoded
-            encoding, _ = tokenize.detect_encoding(io.BytesIO(content).readline)
-        text = content.decode(encoding)
+        return content.decode(encoding).removeprefix("\ufeff"), ""
     except UnicodeDecodeError as problem:
-        raise GameGraphError(f"the file is not UTF-8 text (byte {problem.start})") from None
-    except (SyntaxError, LookupError, ValueError) as problem:
+        try:
+            remark = "The file is not UTF-8; it was read as Windows-1252."
+            return content.decode("cp1252"), remark
+        except UnicodeDecodeError:
+            place = f"byte {problem.start}"
+            raise GameGraphError(f"the file is not UTF-8 text ({place})") from None
+    except (LookupError, ValueError) as problem:
         raise GameGraphError(f"the file is not UTF-8 text ({problem})") from None
-    return [text] if python else _cells(text)
 
 
 def _cells(text: str) -> list[str]:
+    if sum(map(text.count, "[{,")) > _MOST_ITEMS:
+        raise GameGraphError(f"the notebook has more than {_MOST_ITEMS:,} items")
     try:
         notebook = json.loads(text)
     except (ValueError, RecursionError) as problem:
         raise GameGraphError(f"the notebook is not JSON: {problem}") from None
-    cells = notebook.get("cells") if isinstance(notebook, dict) else None
-    if not isinstance(cells, list):
-        raise GameGraphError("the notebook has no cells")
     found = []
-    for cell in cells:
+    for cell in _listed_cells(notebook):
         if isinstance(cell, dict) and cell.get("cell_type") == "code":
-            source = cell.get("source", "")
+            source: Any = cell.get("source", cell.get("input", ""))
             lines = source if isinstance(source, list) else [source]
             if all(isinstance(line, str) for line in lines):
                 found.append("".join(lines))
     return found
+
+
+def _listed_cells(notebook: Any) -> list[Any]:
+    """Return the cells of a notebook; up to format 3 they stood in worksheets."""
+    if isinstance(notebook, dict):
+        sheets = notebook.get("worksheets")
+        found: list[Any] = []
+        for part in sheets if isinstance(sheets, list) else [notebook]:
+            cells = part.get("cells") if isinstance(part, dict) else None
+            if isinstance(cells, list):
+                found += [*cells]
+            else:
+                break
+        else:
+            return found
+    raise GameGraphError("the notebook has no cells")

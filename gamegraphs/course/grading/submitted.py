@@ -41,10 +41,16 @@ class Submitted(Sandbox):
     _worker = 0  # the process that runs the function
 
     def __init__(
-        self, cells: list[str], function: str, shape: Shape, module: str = "submission"
+        self,
+        cells: list[str],
+        function: str,
+        shape: Shape,
+        module: str = "submission",
+        modules: dict[str, str] | None = None,
     ) -> None:
         header = {"cells": cells, "function": function, "shape": shape, "module": module}
-        super().__init__(header | {"limits": limits()}, MOST_SECONDS)
+        more = {"modules": modules or {}, "limits": limits()}
+        super().__init__(header | more, MOST_SECONDS)
         self._loaded = False
 
     def command(self) -> list[str]:

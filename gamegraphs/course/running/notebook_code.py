@@ -12,16 +12,31 @@ import re
 from typing import Any, NamedTuple
 
 _ASSIGNED = re.compile(r"^(\s*)([\w.,\[\]\s()]+=)\s*[%!].*$")  # files = !ls
+_TIMED = re.compile(r"^(\s*(?:[\w.,\[\]\s()]+=\s*)?)%time\s+(?=\S)")  # x = %time f()
 _MAGIC = re.compile(r"^(\s*)([%!?]|[^#'\"=]*[\w)\]]\?{1,2}\s*$).*$")  # %time f(), !ls, label_game?
+_WRITTEN = re.compile(r"%%(?:writefile|file)\s+(-a\s+|--append\s+)?(?:\./)?(\w+)\.py")
 _RUN_AS_CODE = ("%%time", "%%capture", "%%prun", "%%timeit")  # what stands in these cells is run
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
 
 class Statement(NamedTuple):
-    """One statement, and whether it is a definition or an import."""
+    """One statement, whether it is a definition or an import, and its tree."""
 
     code: Any
     defines: bool
+    tree: ast.stmt
+
+    def names(self) -> set[str]:
+        """Return the names to which it gives a value."""
+        if isinstance(self.tree, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            return {self.tree.name}
+        found = set()
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.alias):
+                found.add(node.asname or node.name.partition(".")[0])
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                found.add(node.id)
+        return found
 
 
 def compile_cells(cells: list[str]) -> tuple[list[Statement], str]:
@@ -45,10 +60,22 @@ def compile_cells(cells: list[str]) -> tuple[list[Statement], str]:
             try:
                 module = ast.Module([statement], [])
                 code = compile(module, place, "exec", flags, dont_inherit=True)
-                found.append(Statement(code, isinstance(statement, _DEFINITIONS)))
+                found.append(Statement(code, isinstance(statement, _DEFINITIONS), statement))
             except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
                 reason = reason or _error_text(problem, number)
     return found, reason
+
+
+def written_modules(cells: list[str]) -> dict[str, str]:
+    """Return the modules that cells write as files, by name: `%%writefile helper.py`."""
+    found: dict[str, str] = {}
+    for source in cells:
+        first, _, rest = source.lstrip().partition("\n")
+        match = _WRITTEN.fullmatch(first.strip())
+        if match:
+            before = found.get(match[2], "") if match[1] else ""
+            found[match[2]] = before + rest
+    return found
 
 
 def _parsed(source: str, place: str) -> tuple[str, ast.Module]:
@@ -70,8 +97,14 @@ def without_magics(source: str) -> str:
     >>> without_magics("%matplotlib inline\nif x:\n    !ls\nfiles = !ls\nlabel_game?")
     'pass\nif x:\n    pass\nfiles = None\npass'
     """
-    lines = (_ASSIGNED.sub(r"\1\2 None", line) for line in source.splitlines())
-    return "\n".join(_MAGIC.sub(r"\1pass", line) for line in lines)
+    lines = []
+    goes_on = False  # a line that was replaced and ended with a backslash
+    for line in source.splitlines():
+        timed = _TIMED.sub(r"\1", line)
+        kept = "" if goes_on else _MAGIC.sub(r"\1pass", _ASSIGNED.sub(r"\1\2 None", timed))
+        goes_on = kept != timed and line.endswith("\\")
+        lines.append(kept)
+    return "\n".join(lines)
 
 
 def _error_text(problem: BaseException, number: int) -> str:

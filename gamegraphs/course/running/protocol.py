@@ -2,7 +2,8 @@
 
 To the process
     header : the first line says what to run. `worker` reads {"cells", "function", "shape",
-        "module", "limits"}, `program` reads {"command", "memory"}; a forked child needs none.
+        "module", "modules", "limits"}, where modules are sources by name and may be missing,
+        `program` reads {"command", "memory"}; a forked child needs none.
     request : {"inputs": [input, ...], "steps": lines a call may run, 0 for any number and no
         counting, "counting": whether looks at moves are counted, "seconds": for each call}
 From the process

@@ -8,6 +8,7 @@ is asked for.
 from __future__ import annotations
 
 import builtins
+import linecache
 import sys
 from importlib import import_module
 from importlib.machinery import ModuleSpec
@@ -71,6 +72,26 @@ class _StubFinder:  # without the classes of importlib.abc, which take long to i
 
     def exec_module(self, module: ModuleType) -> None:
         """Leave it empty."""
+
+
+class SourceFinder:
+    """Finds the modules that a submission brought with it, by name, in their sources."""
+
+    def __init__(self, sources: dict[str, str]) -> None:
+        self._sources = sources
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        loader: Any = self
+        return ModuleSpec(name, loader) if name in self._sources else None
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """Have Python make it."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the source in the module."""
+        text, place = self._sources[module.__name__], f"<{module.__name__}.py>"
+        linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
+        exec(compile(text, place, "exec", dont_inherit=True), module.__dict__)
 
 
 class _LazyPackage(ModuleType):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import sys
 import threading
@@ -20,9 +21,9 @@ from typing import Any
 from .arguments import Shape
 from .hardening.privileges import drop_privileges
 from .metered_call import call_function, metered
-from .notebook_code import Statement, compile_cells
+from .notebook_code import Statement, compile_cells, written_modules
 from .protocol import CallResult, Request, serve, write_result
-from .stubs import install_stubs
+from .stubs import SourceFinder, install_stubs
 
 _STEPS = 5_000_000  # lines of one statement outside the function
 _SECONDS = 2.0  # for one statement
@@ -33,7 +34,11 @@ _FORBIDDEN = (
     "socket.", "os.fork", "os.exec", "os.posix_spawn", "os.system", "os.kill", "pty.",
     "subprocess.Popen", "signal.pthread_kill",
 )  # fmt: skip
+_NO_NAME = re.compile(r"NameError: name '(\w+)' is not defined")
 _SYMBOLS = {"fork", "vfork", "clone", "syscall", "kill", "killpg", "ptrace", "system", "execve"}
+
+# For each name that a statement could not give a value to: why.
+_failed: dict[str, str] = {}
 
 
 class TookTooLong(BaseException):
@@ -50,6 +55,8 @@ def main() -> None:
         header = json.loads(lines.readline())
         given_up = drop_privileges(**header["limits"])
         sys.addaudithook(_refuse)
+        modules = header.get("modules", {}) | written_modules(header["cells"])
+        sys.meta_path.append(SourceFinder(modules))
         function, reason = load(header["cells"], header["function"], header["module"])
         if function is None:
             write_result(results, CallResult("missing", error=reason))
@@ -63,7 +70,8 @@ def _call(
 ) -> CallResult:
     """Return the result of a call; without counting it has so much room that it can recur deep."""
     if request["steps"]:
-        return call_function(function, shape, data, request["steps"], request["counting"])
+        result = call_function(function, shape, data, request["steps"], request["counting"])
+        return _explained(result)
     results: list[CallResult] = []
     depth, size = sys.getrecursionlimit(), threading.stack_size(_STACK)
     try:
@@ -77,7 +85,14 @@ def _call(
     finally:
         sys.setrecursionlimit(depth)
         threading.stack_size(size)
-    return results[0] if results else call_function(function, shape, data, 0)
+    return _explained(results[0] if results else call_function(function, shape, data, 0))
+
+
+def _explained(result: CallResult) -> CallResult:
+    """Return a result with the first cause of a name that is not there, if it is known."""
+    name = _NO_NAME.match(result.error)
+    cause = _failed.get(name[1]) if name and result.kind == "raised" else None
+    return result._replace(error=f"{result.error} ({cause})") if cause else result
 
 
 def load(
@@ -95,12 +110,15 @@ def load(
         for statement in waiting:
             if time.monotonic() > end and not statement.defines:
                 continue
-            problem = _executed(statement, scope)
+            problem = _explained(_executed(statement, scope))
             if problem.error.startswith("NameError"):
                 again.append(statement)
             if problem.kind != "value":
                 place = f" in {problem.line}" if problem.line else ""
-                reason = reason or f"{problem.error or problem.kind}{place}"
+                cause = f"{problem.error or problem.kind}{place}"
+                reason = reason or cause
+                for bound in statement.names() - scope.keys():
+                    _failed.setdefault(bound, cause)
         if len(again) == len(waiting):
             break
         waiting = again

@@ -16,5 +16,5 @@ def class_of_four(tmp_path):
     hand_in(folder, "bob", "task_08.py", "def label_subtraction(n, takes): return takes")
     hand_in(folder, "bob", "task_04.py", CHEERFUL)
     hand_in(folder, "cem", "task_15.py", "choose_tool = None")
-    hand_in(folder, "dee", "task_08.py", b"\xff")
+    hand_in(folder, "dee", "task_08.py", b"\x81")
     return folder

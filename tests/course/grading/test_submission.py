@@ -16,20 +16,24 @@ from gamegraphs.course.grading.submission import Source, listed, submissions
 
 @pytest.mark.machine
 @needs_fork
-def test_the_last_file_by_name_counts(tmp_path):
+def test_one_file_counts_and_which_is_told(tmp_path):
     hand_in(tmp_path, "ann", "task_08.py", "label_subtraction = None")
     hand_in(tmp_path, "ann", "task_08_second_try.ipynb", notebook(PLAIN))
     hand_in(tmp_path, "ann", "task_99.py", "")
     hand_in(tmp_path, "ann", "notes.txt", "")
-    (grade,) = grade_folder(tmp_path, seed=1, jobs=1).grades
+    grades = grade_folder(tmp_path, seed=1, jobs=1)
+    (grade,) = grades.grades
     assert (grade.task, grade.points) == ("08", 8.0)
+    told = "ann, task 08: task_08_second_try.ipynb is graded, not task_08.py"
+    assert grades.notes == [told]
+    assert told in table(grades)
 
 
 @pytest.mark.machine
 @needs_fork
 def test_a_folder_without_a_submission_is_told_of(tmp_path):
     hand_in(tmp_path, "ann", "task_08.py", PLAIN)
-    hand_in(tmp_path, "bob", "Task 8.ipynb", "{}")
+    hand_in(tmp_path, "bob", "Problem 8.ipynb", "{}")
     hand_in(tmp_path, ".git", "task_08.py", "")
     (tmp_path / "task_08.py").write_text(PLAIN)
     found, notes = listed(tmp_path)
@@ -72,6 +76,45 @@ def test_a_python_file_may_say_how_it_is_encoded(tmp_path, content, text):
     assert Source.read(path).cells == [text]
 
 
+ACCENTS = "x = 'café'"
+
+
+@pytest.mark.parametrize(
+    "encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-32", "cp1252"]
+)
+def test_encodings_that_editors_write_are_read(tmp_path, encoding):
+    """Only that of Windows is a guess, and the feedback says so."""
+    cells = {"cells": [{"cell_type": "code", "source": ACCENTS}]}
+    remark = "The file is not UTF-8; it was read as Windows-1252." if encoding == "cp1252" else ""
+    for name, text in (
+        ("task_04.py", ACCENTS),
+        ("task_04.ipynb", json.dumps(cells, ensure_ascii=False)),
+    ):
+        source = Source.read(hand_in(tmp_path, "ann", name, text.encode(encoding)))
+        assert (source.cells, source.problem, source.remark) == ([ACCENTS], "", remark)
+
+
+@pytest.mark.machine
+@needs_fork
+def test_a_guess_at_the_encoding_stands_in_the_feedback(tmp_path):
+    hand_in(tmp_path, "ann", "task_08.py", f"# caf\xe9\n{PLAIN}".encode("cp1252"))
+    (grade,) = grade_folder(tmp_path, seed=1, jobs=1).grades
+    assert grade.points == 8.0
+    assert "read as Windows-1252" in grade.text
+    assert "read as Windows-1252" in grade.html
+
+
+def test_a_notebook_of_format_3_and_one_full_of_pictures(tmp_path):
+    sheets = {"worksheets": [{"cells": [{"cell_type": "code", "input": "x = 1"}]}], "nbformat": 3}
+    assert Source.read(hand_in(tmp_path, "ann", "task_04.ipynb", json.dumps(sheets))).cells == [
+        "x = 1"
+    ]
+    picture = {"output_type": "display_data", "data": {"image/png": "A" * 50_000_000}}
+    cell = {"cell_type": "code", "source": "x = 1", "outputs": [picture]}
+    path = hand_in(tmp_path, "bob", "task_04.ipynb", json.dumps({"cells": [cell]}))
+    assert Source.read(path).cells == ["x = 1"]
+
+
 def test_cells_without_code_are_left_out(tmp_path):
     cells = [
         {"cell_type": "markdown", "source": "x = 1"},
@@ -87,9 +130,11 @@ def test_cells_without_code_are_left_out(tmp_path):
 @pytest.mark.parametrize(
     ("name", "content", "problem"),
     [
-        ("task_04.py", b"x = '\xe9'", "the file is not UTF-8 text (invalid or missing"),
-        ("task_04.py", b"a = 1\n\nx = '\xe9'", "the file is not UTF-8 text (byte 12)"),
+        ("task_04.py", b"a = 1\n\nx = '\x81'", "the file is not UTF-8 text (byte 12)"),
         ("task_04.py", b"# coding: nonesuch\n", "the file is not UTF-8 text (unknown encoding"),
+        ("task_04.ipynb", b"[" + b"[]," * 2_000_001, "the notebook has more than 4,000,000 items"),
+        ("task_04.ipynb", b'{"worksheets": [{"cells": []}, {}]}', "the notebook has no cells"),
+        ("task_04.ipynb", b" " * ((64 << 20) + 1), "the file is larger than 64 MB"),
         ("task_04.ipynb", b"{", "the notebook is not JSON: "),
         ("task_04.ipynb", b"[]", "the notebook has no cells"),
         ("task_04.py", b"#" * ((10 << 20) + 1), "the file is larger than 10 MB"),
@@ -117,13 +162,74 @@ def test_what_is_no_file_has_no_fingerprint_either(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "name", ["task_4.py", "task_040.py", "Task_04.py", "task_04.txt", "xtask_04.py"]
+    "name", ["task_99.py", "task_040.py", "task.py", "task_04.txt", "xtask_04.py", "04.py"]
 )
 def test_a_file_with_another_name_is_no_submission(tmp_path, name):
     path = hand_in(tmp_path, "ann", name, "x = 1")
     assert submissions(tmp_path) == []
     with pytest.raises(GameGraphError, match=r"must be called task_NN\*.ipynb or task_NN\*.py"):
         submissions(path)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "task_4.py", "Task_04.ipynb", "task 04 (1).ipynb", "Copy of task_04.ipynb", "TASK-4.PY",
+        "task04_label_game-Copy1.ipynb", "Copy of Copy of Task 4.ipynb", "task_04_naïve\n.py",
+    ],
+)  # fmt: skip
+def test_a_file_that_was_renamed_on_its_way_is_a_submission(tmp_path, name):
+    hand_in(tmp_path, "ann", name, "x = 1")
+    assert [(entry.number, entry.path.name) for entry in submissions(tmp_path)] == [(4, name)]
+
+
+@pytest.mark.parametrize(
+    ("best", "others"),
+    [
+        ("task_04.py", ["task_04_old.py"]),
+        ("task_04.ipynb", ["task_04_old.ipynb", "task_04_backup_2.ipynb", "Task 4 draft.py"]),
+        ("task_04.ipynb", ["task_04.py"]),
+        ("task_04 (2).ipynb", ["task_04 (1).ipynb", "task_04.ipynb"]),
+        ("task_04 (10).ipynb", ["task_04 (9).ipynb"]),
+        ("task_04-v2.py", ["task_04.ipynb"]),
+        ("task_04.ipynb", ["Copy of task_04.ipynb"]),
+        ("task_04_b.py", ["task_04_a.py"]),
+    ],
+)
+def test_which_of_several_files_counts(tmp_path, best, others):
+    for name in (best, *others):
+        hand_in(tmp_path, "ann", name, "x = 1")
+    found, notes = listed(tmp_path)
+    assert [entry.path.name for entry in found] == [best]
+    (note,) = notes
+    assert note.startswith(f"ann, task 04: {best} is graded, not ")
+    assert all(name in note.split("not ")[1] for name in others)
+
+
+@pytest.mark.machine
+@needs_fork
+def test_a_module_beside_the_file_can_be_imported(tmp_path):
+    path = hand_in(tmp_path, "ann", "task_08.py", "from helper import label_subtraction\n")
+    before = Source.read(path).digest
+    hand_in(tmp_path, "ann", "helper.py", "from further import label_subtraction\n")
+    hand_in(tmp_path, "ann", "further.py", PLAIN)
+    (grade,) = grade_folder(tmp_path, seed=1, jobs=1).grades
+    assert grade.points == 8.0
+    assert Source.read(path).digest != before  # another module is another submission
+
+
+def test_what_is_beside_a_file_is_read_within_limits(tmp_path):
+    path = hand_in(tmp_path, "ann", "task_08.py", PLAIN)
+    hand_in(tmp_path, "ann", "large.py", "#" * ((1 << 18) + 1))
+    hand_in(tmp_path, "ann", "binary.py", b"\x81")
+    hand_in(tmp_path, "ann", "task_04.py", PLAIN)
+    hand_in(tmp_path, "ann", "no name.py", "")
+    os.mkfifo(tmp_path / "ann" / "pipe.py")
+    (tmp_path / "ann" / "link.py").symlink_to("/etc/passwd")
+    assert Source.read(path).modules == {}
+    for i in range(30):
+        hand_in(tmp_path, "ann", f"a{i:02d}.py", "x = 1")
+    assert len(Source.read(path).modules) == 20
 
 
 def test_submissions_come_by_student_and_exercise(tmp_path):

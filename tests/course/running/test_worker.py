@@ -110,3 +110,51 @@ def test_what_a_submission_prints_or_closes_is_not_in_its_answers():
     assert [result.value for result in results[1:]] == [5, 5]
     assert results[1].printed == "inside\n"
     assert not [result for result in results if result.kind == "died"]
+
+
+@pytest.mark.parametrize(
+    "before", ["from nonesuch import part", "import nonesuch as part", "part = 1 / 0"]
+)
+def test_a_name_that_is_not_there_is_told_with_its_first_cause(before):
+    cause = (
+        "ZeroDivisionError: division by zero" if "/" in before else "ModuleNotFoundError: No mod"
+    )
+    _, found = talk([before, "other = part", "def f(x):\n    return other(x)"], [[1]])
+    text = "NameError: name 'other' is not defined (NameError: name 'part' is not defined ("
+    assert found.error.startswith(text)
+    assert cause in found.error
+    assert f"in line 1: {before}" in found.error
+    (missing,) = talk([before, "f = part"], [[1]])
+    assert cause in missing.error
+
+
+def test_a_name_that_came_later_has_no_cause():
+    code = "def f(x):\n    return later if x else gone"
+    _, one, two = talk(["y = later", code, "later = 5"], [[1], [0]])
+    assert one.value == 5
+    assert two.error == "NameError: name 'gone' is not defined"
+
+
+def test_modules_that_a_cell_writes_can_be_imported():
+    cells = [
+        "%%writefile helper.py\ndef two():\n    return 2\n",
+        "%%writefile -a ./helper.py\ndef three():\n    return 3",
+        "import helper\nfrom helper import two",
+        "def f(x):\n    return [two(), helper.three()]",
+    ]
+    _, found = talk(cells, [[1]])
+    assert found.value == [2, 3]
+
+
+def test_a_module_that_fails_is_told_of():
+    _, found = talk(["%%writefile m.py\n1 / 0", "from m import a", "def f(x): return a"], [[1]])
+    assert "ZeroDivisionError" in found.error
+
+
+def test_no_module_takes_the_place_of_one_of_python():
+    cells = [
+        "%%writefile random.py\nseed = 'mine'",
+        "import random\ndef f(x): return callable(random.seed)",
+    ]
+    _, found = talk(cells, [[1]])
+    assert found.value is True
