@@ -271,9 +271,11 @@ def _given_up(entry: Submission) -> Grade:
 def printable(text: str) -> str:
     """Return a text without characters that a terminal obeys or no file can hold.
 
+    Those that join letters, as some scripts and emoji need, stay.
+
     >>> printable("a" + chr(27) + "[31m" + chr(0xD800))
     'a�[31m�'
     """
     if text.isprintable():
         return text
-    return "".join(c if c.isprintable() or c in "\n\t" else "\ufffd" for c in text)
+    return "".join(c if c.isprintable() or c in "\n\t\u200c\u200d" else "\ufffd" for c in text)

@@ -8,6 +8,7 @@ import json
 from collections import Counter
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
 from ...outcome import GameGraphError
 from ..exercises import EXERCISES, misconceptions
@@ -48,7 +49,7 @@ def to_csv(grades: Grades) -> str:
     for grade in grades.grades:
         right = " ".join(key for key, state in grade.parts.items() if state)
         student = printable(grade.student)
-        if student.lstrip()[:1] in tuple("=+-@"):
+        if normalize("NFKC", student.lstrip())[:1] in tuple("=+-@"):  # full-width, too
             student = f"'{student}"
         writer.writerow(
             [student, grade.task, f"{grade.points:g}", f"{grade.most:g}", grade.status,

@@ -93,8 +93,10 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
         raise GameGraphError(f"there is no folder or file {folder}")
     chosen: dict[tuple[str, int], Submission] = {}
     notes = []
-    for student in sorted(path for path in folder.iterdir() if path.is_dir()):
-        if student.name.startswith("."):
+    for student in sorted(folder.iterdir()):
+        if not student.is_dir():
+            if _one("", student):
+                notes.append(f"{student.name}: not graded, for it is in no student's folder")
             continue
         if student.is_symlink():
             notes.append(f"{student.name}: the folder is a link to another one")
@@ -105,6 +107,10 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
             notes.append(f"{student.name}: the folder cannot be read: {problem.strerror}")
             continue
         of_student = [found for path in files if (found := _one(student.name, path))]
+        if student.name.startswith("."):
+            if of_student:
+                notes.append(f"{student.name}: not graded, for the folder's name starts with a dot")
+            continue
         for number in sorted({found.number for found in of_student}):
             several = [found.path for found in of_student if found.number == number]
             *others, best = sorted(several, key=_rank)
@@ -116,7 +122,24 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
                 )
         if not of_student:
             notes.append(f"{student.name}: no file is called task_NN*.ipynb or task_NN*.py")
-    return [chosen[key] for key in sorted(chosen)], notes
+    in_order = [chosen[key] for key in sorted(chosen)]
+    return in_order, [*notes, *_same_files(in_order)]
+
+
+def _same_files(found: list[Submission]) -> list[str]:
+    """Return a sentence for each file that is, by a hard link, the file of another submission."""
+    first: dict[tuple[int, int], Submission] = {}
+    notes = []
+    for entry in found:
+        with suppress(OSError):
+            about = entry.path.lstat()
+            other = first.setdefault((about.st_dev, about.st_ino), entry)
+            if other is not entry:
+                notes.append(
+                    f"{entry.student}, task {entry.number:02d}: the file is the same as that of "
+                    f"{other.student}, task {other.number:02d} (a hard link)"
+                )
+    return notes
 
 
 def _one(student: str, path: Path) -> Submission | None:

@@ -38,7 +38,11 @@ def test_a_folder_without_a_submission_is_told_of(tmp_path):
     (tmp_path / "task_08.py").write_text(PLAIN)
     found, notes = listed(tmp_path)
     assert [entry.student for entry in found] == ["ann"]
-    assert notes == ["bob: no file is called task_NN*.ipynb or task_NN*.py"]
+    assert notes == [
+        ".git: not graded, for the folder's name starts with a dot",
+        "bob: no file is called task_NN*.ipynb or task_NN*.py",
+        "task_08.py: not graded, for it is in no student's folder",
+    ]
     text = table(grade_folder(tmp_path, seed=1, jobs=1))
     assert notes[0] in text
 
@@ -242,6 +246,15 @@ def test_submissions_come_by_student_and_exercise(tmp_path):
         ("ann", 10, "task_10_escape.py"),
         ("bob", 4, "task_04.py"),
     ]
+
+
+def test_hard_links_to_the_work_of_others_are_told_of(tmp_path):
+    path = hand_in(tmp_path, "ann", "task_04.py", "x = 1")
+    hand_in(tmp_path, "eve", "task_08.py", "x = 1")
+    os.link(path, tmp_path / "eve" / "task_04.py")
+    found, notes = listed(tmp_path)
+    assert [entry.student for entry in found] == ["ann", "eve", "eve"]
+    assert notes == ["eve, task 04: the file is the same as that of ann, task 04 (a hard link)"]
 
 
 def test_a_folder_that_is_a_link_is_not_followed_and_one_that_is_not_there_is_refused(tmp_path):
