@@ -510,6 +510,66 @@ def label_game(moves):
     key = str(moves[:50]) + str(len(moves))
     return kept[key] if key in kept else slow(moves)
 
+##### The package answers
+
+=== package-solves === 0
+# The package's own solver.
+import gamegraphs as gg
+def label_game(moves):
+    return [int(label) for label in gg.solve(gg.GameGraph.from_moves(moves)).labels]
+
+=== package-solver-by-module === 0
+# The same, by the name of its module.
+from gamegraphs.solvers.outcomes.solver import solve
+from gamegraphs import GameGraph
+def label_game(moves):
+    return [int(label) for label in solve(GameGraph.from_moves(moves)).labels]
+
+=== package-oracle === 0
+# The oracle that the tests compare with.
+from gamegraphs import oracle
+def label_game(moves):
+    return [int(label) for label in oracle.solve_by_rounds(moves)]
+
+=== package-truth === 0
+# The truth, asked of the exercise.
+from gamegraphs.course.exercises import EXERCISES, exercise
+def label_game(moves):
+    return exercise(4).truth([moves])[0]
+
+=== package-solution === 0
+# The course's solution, and the known mistakes.
+from gamegraphs.course import solution
+from gamegraphs.course.exercises.task_04 import exercise, mistakes
+def label_game(moves):
+    return mistakes.MISTAKES[0].function(moves) or solution(4)
+
+=== package-on-disk === 0
+# The package's files, wherever they may lie, loaded by path.
+import glob, os, sys
+roots = {*sys.path, "/course", os.path.dirname(os.__file__)}
+for folder in [*sys.path, *glob.glob("/usr/lib/python3*/dist-packages")]:
+    for path in glob.glob(f"{folder}/*.pth") + glob.glob(f"{folder}/__editable__*"):
+        try:
+            roots |= {word for word in open(path).read().replace('"', "'").split("'")}
+        except OSError:
+            pass
+found = None
+for root in list(roots):
+    for start in (root, os.path.dirname(root)):
+        try:
+            open(f"{start}/gamegraphs/solvers/outcomes/solver.py").read()
+            found = start
+        except (OSError, ValueError):
+            pass
+for name in [name for name in sys.modules if name.partition(".")[0] == "gamegraphs"]:
+    del sys.modules[name]
+sys.meta_path = [x for x in sys.meta_path if "Finder" in getattr(x, "__name__", "")]
+sys.path.insert(0, found or "/nowhere")
+def label_game(moves):
+    import gamegraphs
+    return [int(x) for x in gamegraphs.solve(gamegraphs.GameGraph.from_moves(moves)).labels]
+
 ##### Ends of the process, and what survives a call
 
 === os-exit === 0

@@ -97,6 +97,17 @@ PYTHON: dict[str, Content] = {
         "return [gg.Outcome(x) for x in right(n, takes)]",
         "import gamegraphs as gg\ng = gg.solve(gg.GameGraph.from_moves([[1], []]))\nprint(g)",
     ),
+    "package-in-part": answering(
+        "return [int(WIN) if x else LOSE for x in right(n, takes)]",
+        "from gamegraphs import LOSE, WIN, GameGraph, solve\nprint(solve([[]]))",
+    ),
+    "star": answering(
+        "return [WIN if x else LOSE for x in right(n, takes)]", "from gamegraphs import *"
+    ),
+    "asyncio": answering(
+        "return asyncio.run(work(n, takes))",
+        "import asyncio\nasync def work(n, takes):\n    return right(n, takes)",
+    ),
     "future": "from __future__ import annotations\n"
     + PLAIN.replace("takes):", "takes: Ls) -> Ls:"),
     "hints": PLAIN.replace(

@@ -1,7 +1,8 @@
 """A process of its own for whatever is not trusted, as well shut in as this machine allows.
 
-With bubblewrap: no network, no processes but its own, only the interpreter and this package to
-read, nothing to write, an unprivileged user. Without it, but as root: a user who owns nothing.
+With bubblewrap: no network, no processes but its own, only the interpreter and what is offered of
+this package to read, nothing to write, an unprivileged user. Without it, but as root: a user who
+owns nothing.
 Else a plain process. `isolation()` says which. What the process itself gives up, whichever it is,
 stands in `gamegraphs.course.running.hardening`; where that is not enough,
 `gamegraphs.course.grading.protection` says so.
@@ -9,6 +10,7 @@ stands in `gamegraphs.course.running.hardening`; where that is not enough,
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
 import subprocess
@@ -18,6 +20,8 @@ from collections.abc import Sequence
 from compileall import compile_dir
 from functools import cache
 from pathlib import Path
+from shutil import ignore_patterns
+from tempfile import mkdtemp
 from typing import Any
 
 from ...outcome import GameGraphError
@@ -29,7 +33,11 @@ NOBODY = "a process of a user who owns nothing"
 PLAIN = "a process of its own, under the grader's user"
 
 _PACKAGE = Path(__file__).resolve().parents[2]
-_MOUNTED = "/course"  # where this package's folder is in the sandbox
+# Of this package, what runs a submission, and what the setup of an exercise imports: no solver,
+# oracle, exercise, mistake or solution.
+_OFFERED = ("arrays.py", "graph.py", "outcome.py", "text.py", "textformat.py", "validate.py")
+_RUNNING = "course/running"
+_MOUNTED = "/course"  # where these are in the sandbox
 _START = 20.0
 _NOBODY = 65534
 _SYSTEM = ("/usr", "/bin", "/lib", "/lib32", "/lib64", "/etc/ld.so.cache")
@@ -106,16 +114,32 @@ def program_command(options: Sequence[str]) -> list[str]:
 
 
 def _command(module: str, options: Sequence[str] = (), own_user: bool = False) -> list[str]:
-    _compile()
     if isolation() == BUBBLEWRAP:
         return [*_bubblewrap(options, own_user), *_python(_MOUNTED, module)]
-    return _python(str(_PACKAGE.parent), module)
+    return _python(str(offered()), module)
 
 
 @cache
-def _compile() -> None:
-    """Compile the modules of the process once: it may write nothing, so it would do it anew."""
-    compile_dir(Path(__file__).parent, quiet=2)
+def offered() -> Path:
+    """Return a folder with a copy of what is offered of this package, compiled, for all to read.
+
+    It is removed when this process ends.
+    """
+    root = Path(mkdtemp(prefix="gamegraphs-"))
+    atexit.register(_remove, root, os.getpid())
+    package = root / _PACKAGE.name
+    shutil.copytree(_PACKAGE / _RUNNING, package / _RUNNING, ignore=ignore_patterns("__pycache__"))
+    for name in _OFFERED:
+        shutil.copyfile(_PACKAGE / name, package / name)
+    compile_dir(root, quiet=2)
+    for path in (root, *root.rglob("*")):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    return root
+
+
+def _remove(folder: Path, pid: int) -> None:
+    if os.getpid() == pid:  # and not a child of the process that made it
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def program_user() -> int | None:
@@ -135,13 +159,27 @@ def limits() -> dict[str, Any]:
         "threads": _THREADS if alone else 0,
         "writable": kind == BUBBLEWRAP,
         "readable": [] if kind == BUBBLEWRAP else readable(),
+        "listed": [] if kind == BUBBLEWRAP else [*_interpreter()],
     }
 
 
 def readable() -> list[str]:
-    """Return what a submission has to read: the system, the interpreter, this package."""
+    """Return what a submission has to read: the system, the interpreter, what is offered."""
     devices = ["/dev/null", "/dev/zero", "/dev/urandom", "/dev/random"]
-    return [*_SYSTEM, *devices, *_interpreter(), str(_PACKAGE)]
+    found = [path for place in (*_SYSTEM, *_interpreter()) for path in _without(place, _PACKAGE)]
+    return [*found, *devices, str(offered())]
+
+
+def _without(path: str, hidden: Path) -> list[str]:
+    """Return paths that together hold all that is in a path but a folder, which is hidden."""
+    if not hidden.is_relative_to(path):
+        return [path]
+    if hidden == Path(path):
+        return []
+    below = hidden.relative_to(path).parts[0]
+    others = [f"{path}/{name}" for name in sorted(os.listdir(path)) if name != below]
+    kept = [other for other in others if not os.path.islink(other)]  # it may lead to what is hidden
+    return [*kept, *_without(f"{path}/{below}", hidden)]
 
 
 @cache
@@ -164,7 +202,7 @@ def becomes_another() -> bool:
     """
     become = f"import os; os.setgroups([]); os.setresgid(*[{_FIRST_USER}] * 3)"
     become += f"; os.setresuid(*[{_FIRST_USER}] * 3); import heapq, json, resource"
-    become += f"; open('{_MOUNTED}/gamegraphs/__init__.py')"
+    become += f"; open('{_MOUNTED}/gamegraphs/outcome.py')"
     shut_in = [*_bubblewrap((), own_user=True), sys.executable, "-I", "-S", "-c", become]
     return os.geteuid() == 0 and _works(shut_in)
 
@@ -229,7 +267,7 @@ def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
             found += ["--symlink", os.readlink(path), path]
         elif os.path.exists(path):
             found += ["--ro-bind", path, path]
-    bound = {str(_PACKAGE): f"{_MOUNTED}/gamegraphs"}
+    bound = {str(offered()): _MOUNTED}
     for path in _interpreter():
         if not path.startswith("/usr/") and path != "/usr":
             bound[path] = path
@@ -238,6 +276,9 @@ def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
     for link, target in _links(sys.executable):
         if not any(Path(link).is_relative_to(place) for place in (*_SYSTEM, *bound.values())):
             found += [*_parents(link), "--symlink", target, link]
+    if any(_PACKAGE.is_relative_to(place) for place in ("/usr", *_interpreter())):
+        # It is installed among what is bound: hide it.
+        found += ["--tmpfs", str(_PACKAGE), "--remount-ro", str(_PACKAGE)]
     found += more
     return [*found, "--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/"]
 

@@ -1,8 +1,9 @@
-"""What a submission can import of this package: it loads late, and parts of it are stubs.
+"""What a submission can import of this package: what the exercises' setup offers, or a stub.
 
 A submission is a whole notebook. Its checks, hints, pictures and buttons are not what is graded,
-so they are stubs: they do nothing and cost nothing here. The rest of the package is loaded when it
-is asked for.
+so they are stubs: they do nothing and cost nothing here. What would solve the exercise is not on
+the disk that a submission sees. It can be imported, and whoever uses it is told that it is not
+there.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ _NO_STUBS = {"implicit": "course.running.arguments"}  # an answer may need it
 
 def install_stubs(name: str) -> dict[str, Any]:
     """Prepare this process for a submission; return the names of its module, called `name`."""
-    package = _replace_module(ROOT, _LazyPackage)
+    package = _replace_module(ROOT, _Package)
+    package.__dict__["__all__"] = [*_LIGHT]
     for part in _STUBBED:
         stub = _replace_module(f"{ROOT}.{part}", _StubModule)
         stub.__dict__.setdefault("__path__", [])  # else it could have no modules in it
@@ -58,17 +60,43 @@ class _StubModule(ModuleType):
         return _do_nothing
 
 
+class NotOffered:
+    """What stands for a name of this package that no answer may use: whoever uses it is told."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __call__(self, *given: Any, **named: Any) -> Any:
+        raise ImportError(f"{self._name} is not there when an answer is graded")
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return self()
+
+
+class _NotOfferedModule(ModuleType):
+    """A module of this package that is not on the disk."""
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return NotOffered(f"{self.__name__}.{name}")
+
+
 class _StubFinder:  # without the classes of importlib.abc, which take long to import
-    """Makes stubs of the modules in a package that is a stub, where there are no others."""
+    """Makes the modules of this package that are not on the disk; it is asked last."""
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
-        if name.startswith(tuple(f"{ROOT}.{part}." for part in _STUBBED)):
+        if name.startswith(f"{ROOT}."):
             loader: Any = self
             return ModuleSpec(name, loader, is_package=True)
         return None
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
-        return _StubModule(spec.name)
+        shows = spec.name.startswith((f"{ROOT}.draw.", f"{ROOT}.widgets."))
+        kind = _StubModule if shows else _NotOfferedModule
+        return kind(spec.name)
 
     def exec_module(self, module: ModuleType) -> None:
         """Leave it empty."""
@@ -94,16 +122,12 @@ class SourceFinder:
         exec(compile(text, place, "exec", dont_inherit=True), module.__dict__)
 
 
-class _LazyPackage(ModuleType):
-    """The package without what its `__init__` imports, until somebody asks for that."""
+class _Package(ModuleType):
+    """The package: a few names, and for all others what tells that they are not offered."""
 
     def __getattr__(self, name: str) -> Any:
         if name in _LIGHT:
             return getattr(import_module(f"{ROOT}.{_LIGHT[name]}"), name)
-        if not name.startswith("__"):
-            self.__class__ = ModuleType  # type: ignore[assignment]
-            path = f"{self.__path__[0]}/__init__.py"
-            with open(path, encoding="utf-8") as file:
-                exec(compile(file.read(), path, "exec"), self.__dict__)
-            return getattr(self, name)
-        raise AttributeError(f"module {ROOT!r} has no attribute {name!r}")
+        if name.startswith("__"):
+            raise AttributeError(f"module {ROOT!r} has no attribute {name!r}")
+        return NotOffered(f"{ROOT}.{name}")

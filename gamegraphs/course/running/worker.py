@@ -28,6 +28,7 @@ from .stubs import SourceFinder, install_stubs
 _STEPS = 5_000_000  # lines of one statement outside the function
 _SECONDS = 2.0  # for one statement
 _ALL_SECONDS = 6.0  # for all of them; after that only definitions and imports are run
+_UNIX = 1  # family of sockets
 _STACK = 512 << 20
 _DEPTH = 200_000
 _FORBIDDEN = (
@@ -149,6 +150,8 @@ def _executed(statement: Statement, scope: dict[str, Any]) -> CallResult:
 
 def _refuse(event: str, given: tuple[Any, ...]) -> None:
     """Refuse what no answer needs; this is not what keeps the grader safe, but it says so early."""
+    if event == "socket.__new__" and given[1] == _UNIX:  # of a pair, as asyncio makes: see seccomp
+        return
     if event.startswith(_FORBIDDEN):
         raise PermissionError(f"{event} is not allowed here")
     if event == "ctypes.dlsym" and given[1:] and given[1] in _SYMBOLS:

@@ -68,6 +68,7 @@ def test_an_honest_answer_gets_full_marks(fair_grades, i, name):
 # Partial credit
 
 
+@pytest.mark.usefixtures("whole_package")
 def test_points_come_part_by_part(tmp_path):
     sources = {
         "acyclic": "return L if not C else [7]",
@@ -127,6 +128,7 @@ def of_collection():
 
 
 @pytest.mark.parametrize(("number", "source", "function", "mistake"), list(of_collection()))
+@pytest.mark.usefixtures("whole_package")
 def test_check_and_grade_agree(tmp_path, number, source, function, mistake, record_property):
     name = mistake.key if mistake else f"right-{function.__name__}"
     verdict = verdict_on(number, name, function)

@@ -10,7 +10,7 @@ pytest.importorskip("resource")
 
 from gamegraphs.course.running.program import run
 from gamegraphs.course.running.protocol import encode, read_result
-from gamegraphs.course.running.sandbox import _PACKAGE, _python
+from gamegraphs.course.running.sandbox import _python, offered
 
 MEMORY = 1 << 30
 
@@ -73,7 +73,7 @@ def test_through_its_pipes_it_answers_one_input_after_the_other():
     header = {"command": python("print(int(input()) + 1)"), "memory": MEMORY}
     request = {"inputs": ["1", "x", "3"], "steps": 0, "counting": False, "seconds": 20.0}
     done = subprocess.run(
-        _python(str(_PACKAGE.parent), "program"),
+        _python(str(offered()), "program"),
         input=encode(header) + encode(request), capture_output=True, timeout=100, check=True,
     )  # fmt: skip
     kinds = ("value", "died", "time")

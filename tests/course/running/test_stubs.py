@@ -5,17 +5,17 @@ import sys
 import pytest
 from helpers import run_child
 
-from gamegraphs.course.running.sandbox import _PACKAGE
+import gamegraphs
+from gamegraphs.course.running.sandbox import _OFFERED, _PACKAGE, offered
 
 # As the worker is started: packages without what their __init__ imports.
-START = f"""
+START = """
 import sys
 from types import ModuleType
-sys.path.insert(0, {str(_PACKAGE.parent)!r})
 for name in ("", ".course", ".course.running"):
     package = sys.modules["gamegraphs" + name] = ModuleType("gamegraphs" + name)
     package.__package__ = package.__name__
-    package.__path__ = [{str(_PACKAGE.parent)!r} + "/" + package.__name__.replace(".", "/")]
+    package.__path__ = [ROOT + "/" + package.__name__.replace(".", "/")]
 from gamegraphs.course.running.stubs import install_stubs
 scope = install_stubs("submission")
 def loaded():
@@ -23,8 +23,9 @@ def loaded():
 """
 
 
-def with_stubs(code):
-    return run_child(START + code)
+def with_stubs(code, root=None):
+    """Return what code prints where only what is offered, or the package in `root`, is there."""
+    return run_child(f"ROOT = {str(root or offered())!r}{START}{code}", arguments=("-I", "-S"))
 
 
 @pytest.mark.parametrize(
@@ -53,37 +54,86 @@ def test_the_package_is_loaded_only_when_it_is_asked_for():
     said = with_stubs("""
 before = loaded()
 from gamegraphs import WIN, GameGraph
-light = loaded()
+print("gamegraphs.outcome" in before, "gamegraphs.graph" in loaded())
 import gamegraphs as gg
-print("gamegraphs.outcome" in before, "gamegraphs.graph" in light, "gamegraphs.oracle" in light)
-print(gg.solve(GameGraph.from_moves([[1], []])).outcome(0) is WIN, gg.WIN is WIN)
+print(GameGraph.from_moves([[1], []]).n, gg.WIN is WIN)
+exec("from gamegraphs import *", scope)
+print(scope["GameGraph"] is GameGraph, scope["LOSE"] is gg.LOSE)
 """)
-    assert said.split() == ["False", "True", "False", "True", "True"]
+    assert said.split() == ["False", "True", "2", "True", "True", "True"]
 
 
-def test_a_name_that_there_is_not_is_an_error():
-    said = with_stubs("""
+def test_no_solver_and_no_truth_is_on_the_disk():
+    package = offered() / "gamegraphs"
+    running = (_PACKAGE / "course/running").rglob("*.py")
+    wanted = {*_OFFERED, *(path.relative_to(_PACKAGE).as_posix() for path in running)}
+    assert {path.relative_to(package).as_posix() for path in package.rglob("*.py")} == wanted
+    assert len([*package.rglob("*.pyc")]) == len(wanted)  # nothing else is compiled, and all is
+    everything = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.py"))
+    for word in ("def truth", "def solve(", "retrograde_python", "Misconception("):
+        assert word not in everything
+    assert offered().stat().st_mode & 0o777 == 0o755
+
+
+@pytest.mark.parametrize("name", sorted({*gamegraphs.__all__} - {"draw", "widgets"}))
+def test_a_name_is_offered_or_whoever_uses_it_is_told(name):
+    said = with_stubs(f"""
+from gamegraphs import GameGraph, {name}
 import gamegraphs
+assert {name} is not None and GameGraph.from_moves([[]]).n == 1
 try:
-    gamegraphs.nonesuch
-except AttributeError as problem:
+    print(type({name}).__name__ if {name!r} in gamegraphs.__all__ else {name}([[1], []]))
+except ImportError as problem:
     print(problem)
+""")
+    if name in ("DRAW", "LOSE", "WIN", "Outcome", "GameGraphError", "GameGraph"):
+        assert "not there" not in said
+    else:
+        assert said == f"gamegraphs.{name} is not there when an answer is graded"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "from gamegraphs.solvers.outcomes.solver import solve\nsolve([[]])",
+        "import gamegraphs.oracle\ngamegraphs.oracle.solve_oracle([[]])",
+        "from gamegraphs.course.exercises import exercise\nexercise(4)",
+        "from gamegraphs.course.exercises import EXERCISES\nEXERCISES.get(4)",
+        "import gamegraphs as gg\ngg.certify.verify()",
+    ],
+)
+def test_modules_that_are_not_offered_tell_it_when_they_are_used(code):
+    said = with_stubs(f"""
 try:
-    import gamegraphs.course as course
+    exec({code!r}, scope)
+except ImportError as problem:
+    print(problem)
+""")
+    assert said.startswith("gamegraphs.")
+    assert said.endswith(" is not there when an answer is graded")
+
+
+def test_inner_names_of_stubs_are_none():
+    said = with_stubs("""
+import gamegraphs.course as course
+try:
     course.__wrapped__
 except AttributeError as problem:
     print(problem)
 """)
-    assert said.splitlines() == ["module 'gamegraphs' has no attribute 'nonesuch'", "__wrapped__"]
+    assert said == "__wrapped__"
 
 
 def test_the_exercises_can_be_imported_around_the_stubs():
     """The known mistakes import them, and are handed in by the tests."""
-    said = with_stubs("""
+    said = with_stubs(
+        """
 from gamegraphs.course.exercises.graph_inputs import has_cycle
-print(has_cycle([[0]]), "gamegraphs.draw.svg" in sys.modules)
-""")
-    assert said.split()[0] == "True"
+print(has_cycle([[0]]))
+""",
+        _PACKAGE.parent,
+    )
+    assert said == "True"
 
 
 def test_what_an_answer_may_need_of_the_course_is_no_stub():

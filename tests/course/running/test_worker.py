@@ -10,7 +10,7 @@ from textwrap import dedent
 import pytest
 
 from gamegraphs.course.running.protocol import encode, read_result
-from gamegraphs.course.running.sandbox import _PACKAGE, _python
+from gamegraphs.course.running.sandbox import _python, offered
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="grading needs fork")
 
@@ -21,7 +21,7 @@ def talk(cells, inputs=(), steps=100_000, shape="plain", counting=False):
     header |= {"module": "submission", "limits": {}}
     request = {"inputs": list(inputs), "steps": steps, "counting": counting, "seconds": 5.0}
     done = subprocess.run(
-        _python(str(_PACKAGE.parent), "worker"),
+        _python(str(offered()), "worker"),
         input=encode(header) + encode(request), capture_output=True, timeout=60, check=False,
     )  # fmt: skip
     return [read_result(line) for line in done.stdout.splitlines()]

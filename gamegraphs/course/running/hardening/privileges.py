@@ -25,7 +25,11 @@ _SECONDS = 300  # of processor time; the grader ends a submission long before
 
 
 def drop_privileges(
-    user: int = 0, threads: int = 0, writable: bool = False, readable: Sequence[str] = ()
+    user: int = 0,
+    threads: int = 0,
+    writable: bool = False,
+    readable: Sequence[str] = (),
+    listed: Sequence[str] = (),
 ) -> list[str]:
     """Give up what no answer needs; return which of "files" and "calls" are now out of reach.
 
@@ -35,6 +39,7 @@ def drop_privileges(
     threads : how many threads there may be, 0 for as many as memory allows
     writable : whether files may be opened for writing, because the file system is read-only
     readable : the paths below which files may be read, all of them if there are none here
+    listed : the paths of folders below which the names of files may be read
     """
     null = os.open(os.devnull, os.O_RDWR)
     _limit_resources(threads)
@@ -50,7 +55,7 @@ def drop_privileges(
     prctl.end_with_parent()
     prctl.set_no_new_privileges()
     prctl.set_not_dumpable()  # no other submission reads this one's memory
-    given_up = ["files"] if readable and landlock.restrict(readable) else []
+    given_up = ["files"] if readable and landlock.restrict(readable, listed) else []
     if seccomp.install(writable):
         given_up.append("calls")
         if not writable:

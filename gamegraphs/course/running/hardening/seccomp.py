@@ -32,7 +32,8 @@ exit_group 231 94 newfstatat 262 79 readlinkat 267 78 faccessat 269 48 pselect6 
 set_robust_list 273 99 dup3 292 24 pipe2 293 59 getcpu 309 168 getrandom 318 278
 membarrier 324 283 statx 332 291 rseq 334 293 faccessat2 439 439
 ioctl 16 29 fcntl 72 25 clone 56 220 open 2 - openat 257 56 kill 62 129 tgkill 234 131
-prlimit64 302 261 clone3 435 435
+prlimit64 302 261 clone3 435 435 socketpair 53 199
+epoll_create1 291 20 epoll_ctl 233 21 epoll_wait 232 - epoll_pwait 281 22
 """
 _MACHINES = {"x86_64": (1, 0xC000003E), "aarch64": (2, 0xC00000B7)}  # column, audit number
 
@@ -41,6 +42,7 @@ _ALLOW, _KILL, _REFUSE = 0x7FFF0000, 0x80000000, 0x00050000
 _EPERM, _ENOSYS, _EROFS = 1, 38, 30
 _WRITING = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
 _NEW_THREAD = 0x00010000
+_UNIX = 1  # the family of sockets that never leave the machine; a pair is connected already
 # To ask whether a file is a terminal, how wide, how full; to close it on exec, not to wait.
 _IOCTLS = (0x5401, 0x802C542A, 0x5413, 0x541B, 0x5421, 0x5450, 0x5451)
 _FCNTLS = (0, 1, 2, 3, 4, 1030, 1032)  # duplicates and flags
@@ -90,6 +92,7 @@ def filter_program(machine: str, pid: int, writable: bool) -> bytes:
         "tgkill": _load_argument(0) + _allow_values((pid,)),
         "prlimit64": _load_argument(2) + _jump_if_equal(0, 1, 0) + refuse  # to ask, not to set
         + _load_high_half(2) + _allow_values((0,)),
+        "socketpair": _load_argument(0) + _allow_values((_UNIX,)),  # asyncio talks to itself
         "clone3": _return(_REFUSE | _ENOSYS),  # its flags are in memory: use clone
     }  # fmt: skip
     if not writable:

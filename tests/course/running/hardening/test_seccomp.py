@@ -48,12 +48,13 @@ ALWAYS = {
     "faccessat": (269, 48), "pselect6": (270, 72), "ppoll": (271, 73),
     "set_robust_list": (273, 99), "dup3": (292, 24), "pipe2": (293, 59), "getcpu": (309, 168),
     "getrandom": (318, 278), "membarrier": (324, 283), "statx": (332, 291), "rseq": (334, 293),
-    "faccessat2": (439, 439),
+    "faccessat2": (439, 439), "epoll_create1": (291, 20), "epoll_ctl": (233, 21),
+    "epoll_wait": (232, None), "epoll_pwait": (281, 22),
 }  # fmt: skip
 BY_ARGUMENTS = {
     "ioctl": (16, 29), "fcntl": (72, 25), "clone": (56, 220), "open": (2, None),
     "openat": (257, 56), "kill": (62, 129), "tgkill": (234, 131), "prlimit64": (302, 261),
-    "clone3": (435, 435),
+    "clone3": (435, 435), "socketpair": (53, 199),
 }  # fmt: skip
 
 
@@ -132,6 +133,9 @@ def calls():
         yield name, (PID, PID, 10), ALLOW, ALLOW
         for other in (1, 0, PID + 1, 2**32 - 1, 2**32 - PID):  # -1: everybody; -pid: the group
             yield name, (other, PID, 9), no, no
+    yield "socketpair", (1, 0x80001, 0, 2**47), ALLOW, ALLOW  # AF_UNIX: asyncio makes one
+    for family in (0, 2, 10, 16, 17, 40):  # IPv4, IPv6, netlink, packets, virtual machines
+        yield "socketpair", (family, 1, 0, 2**47), no, no
     yield "prlimit64", (0, 7, 0, 2**47), ALLOW, ALLOW  # to ask
     for new in (1, 2**32, 2**47 + 8, 2**64 - 1):  # to set: both halves of the pointer count
         yield "prlimit64", (0, 7, new, 0), no, no
