@@ -115,10 +115,22 @@ def mistakes_of(number):
     return f"gamegraphs.course.exercises.task_{number:02d}.mistakes"
 
 
+ASKS_THE_PACKAGE = "asks_the_package"  # right in a notebook, but nothing that is graded
+
+
+def test_what_asks_the_package_is_told_so(tmp_path):
+    source = (ROOT / "tests" / "right" / "task_15.py").read_text()
+    source += f"\nchoose_tool = {ASKS_THE_PACKAGE}\n"
+    grade = graded(hand_in(tmp_path, "somebody", "task_15.py", source), 15)
+    assert (grade.status, grade.points) == ("raised", 0.0)
+    assert "gamegraphs.classify is not there when an answer is graded" in grade.text
+
+
 def of_collection():
     """Yield a case (number, source of the module, function, mistake or None) for each answer."""
     cases = [(number, mistake.key, mistake.function, mistake) for number, mistake in MISTAKES]
-    cases += [(number, answer.__name__, answer, None) for number, answer in RIGHT]
+    right = [(number, answer) for number, answer in RIGHT if answer.__name__ != ASKS_THE_PACKAGE]
+    cases += [(number, answer.__name__, answer, None) for number, answer in right]
     for i, (number, key, function, mistake) in enumerate(cases):
         right = ROOT / "tests" / "right" / f"task_{number:02d}.py"
         path = import_module(mistakes_of(number)).__file__ if mistake else right
