@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import secrets
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from . import __version__
 from .graph import GameGraph
@@ -97,45 +99,66 @@ def _parser() -> argparse.ArgumentParser:
     checking = commands.add_parser(
         "check",
         help="check one answer to an exercise",
-        description="Check an answer as in the notebook. FILE is task_NN*.ipynb or task_NN*.py.",
+        description="Check an answer as in the notebook. FILE is task_NN*.ipynb or task_NN*.py. "
+        "Ends with 0 if the answer is right (or reaches --min-points), else with 1.",
     )
     checking.add_argument("file", metavar="FILE", type=Path)
+    checking.add_argument(
+        "--min-points", type=float, metavar="N", help="end with 0 from N points on"
+    )
+    checking.add_argument(
+        "--results", metavar="FILE", type=Path, help="write results.json for Gradescope or Otter"
+    )
     checking.set_defaults(run=_check)
 
-    grading = commands.add_parser(
-        "grade",
-        help="grade a folder of submissions",
-        description="FOLDER holds one folder for each student, with task_NN*.ipynb or "
-        "task_NN*.py in it; a single file is graded too. A run that was stopped goes on.",
+    _add_grade(commands)
+    _add_term(commands)
+
+    writing = commands.add_parser(
+        "sheet",
+        help="write worksheets to do on paper, with their key",
+        description="Write a worksheet for each student, with games of their own, and the key, as "
+        "pages that print on A4 and Letter.",
     )
-    grading.add_argument("folder", metavar="FOLDER", type=Path)
-    grading.add_argument("--seed", type=int, help="of the larger inputs; a new one by default")
-    grading.add_argument("--jobs", type=int, help="submissions at the same time")
-    grading.add_argument("--json", metavar="FILE", type=Path, help="write the grades as JSON")
-    grading.add_argument("--csv", metavar="FILE", type=Path, help="write the grades as CSV")
-    grading.add_argument(
-        "--html", metavar="DIR", type=Path, help="write a page for each student and the class"
+    writing.add_argument("task", metavar="TASK", type=int, help="the number of the exercise")
+    writing.add_argument("--roster", metavar="FILE", type=Path, help="CSV of the class")
+    writing.add_argument("--count", metavar="N", type=int, help="so many sheets without names")
+    writing.add_argument("--seed", type=int, default=1, help="another one gives other games")
+    writing.add_argument(
+        "-o", metavar="DIR", dest="folder", type=Path, default=Path("sheets"),
+        help="where to write them; by default the folder sheets",
+    )  # fmt: skip
+    writing.set_defaults(run=_sheet)
+
+    comparing = commands.add_parser(
+        "similar",
+        help="find submissions that have much code in common",
+        description="Compare all answers to an exercise with each other, without the code that "
+        "the exercise gave, and show what is shared. Not a verdict.",
     )
-    grading.add_argument(
-        "--state", metavar="DIR", type=Path,
-        help="where the grades of a run that is not done are kept; by default a folder of yours",
-    )  # fmt: skip
-    grading.add_argument(
-        "--unsafe", action="store_true",
-        help="grade even where submissions can read your files; the reports say so",
-    )  # fmt: skip
-    grading.set_defaults(run=_grade)
+    comparing.add_argument("folder", metavar="FOLDER", type=Path)
+    comparing.add_argument("--task", metavar="N", type=int, help="one exercise alone")
+    comparing.add_argument("--html", metavar="DIR", type=Path, help="write pages, side by side")
+    comparing.add_argument(
+        "--starter", metavar="DIR", type=Path, help="the exercise notebooks that were handed out"
+    )
+    comparing.set_defaults(run=_similar)
 
     judging = commands.add_parser(
         "judge",
         help="check a program in any language",
-        usage="gamegraphs judge [--list] [--seconds S] [--memory MB] TASK -- COMMAND ...",
+        usage="gamegraphs judge [--list] [--seconds S] [--memory MB] [--input FILE] "
+        "TASK -- COMMAND ...",
         description="Run COMMAND on the inputs of an exercise and check what it prints.",
     )
     judging.add_argument("task", metavar="TASK", nargs="?", help="the number of the exercise")
     judging.add_argument("--list", action="store_true", help="show the formats, with examples")
-    judging.add_argument("--seconds", type=float, default=10.0, help="for one run")
+    judging.add_argument("--seconds", type=float, default=10.0, help="of work in one run")
     judging.add_argument("--memory", type=int, default=1024, help="for one run, in MB")
+    judging.add_argument(
+        "--input", metavar="FILE", type=Path,
+        help="write an input that goes wrong to FILE, by default task_NN_failing_input.txt",
+    )  # fmt: skip
     judging.set_defaults(run=_judge)
 
     opening = commands.add_parser(
@@ -145,6 +168,81 @@ def _parser() -> argparse.ArgumentParser:
     )
     opening.set_defaults(run=_lab)
     return parser
+
+
+def _add_grade(commands: Any) -> None:
+    grading = commands.add_parser(
+        "grade",
+        help="grade a folder of submissions",
+        description="FOLDER holds one folder for each student, with task_NN*.ipynb or "
+        "task_NN*.py in it; a single file is graded too. Only what is new is graded: a run that "
+        "was stopped goes on, and grades stay until --forget.",
+    )
+    grading.add_argument("folder", metavar="FOLDER", type=Path)
+    group = grading.add_argument_group("what is asked")
+    for option, metavar, text in (
+        ("--tasks", "1,4-6", "the exercises; by default those that anybody handed in"),
+        ("--name", "TEXT", "of the assignment; by default that of the folder"),
+        ("--late-cost", "10%", "of an exercise's maximum, or points, for each late day"),
+    ):
+        group.add_argument(option, metavar=metavar, help=text)
+    for option, text in (
+        ("--course", "course.toml: all that these options say, for each assignment"),
+        ("--roster", "CSV of who should have handed in"),
+        ("--overrides", "CSV of points given by hand"),
+        ("--late", "CSV of late days"),
+    ):
+        group.add_argument(option, metavar="FILE", type=Path, help=text)
+    group = grading.add_argument_group("what is graded")
+    group.add_argument("--student", metavar="NAME", action="append", default=[], help="only this")
+    group.add_argument("--task", metavar="N", action="append", default=[], help="only this")
+    group.add_argument("--fresh", action="store_true", help="everything anew, with a new seed")
+    group.add_argument("--seed", type=int, help="of the larger inputs; by default the last one")
+    group.add_argument("--jobs", type=int, help="submissions at the same time")
+    group.add_argument(
+        "--unsafe", action="store_true",
+        help="grade even where submissions can read your files; the reports say so",
+    )  # fmt: skip
+    grading.add_argument(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="grade on the workers of a dask cluster, which see the same folder",
+    )
+    group = grading.add_argument_group("reports")
+    for option, text in (
+        ("--json", "all there is"),
+        ("--csv", "a line for each student and task, for a spreadsheet"),
+        ("--canvas", "for Canvas"),
+        ("--moodle", "for Moodle"),
+        ("--key", "with --anonymous: who has which id"),
+    ):
+        group.add_argument(option, metavar="FILE", type=Path, help=text)
+    group.add_argument(
+        "--html", metavar="DIR", type=Path, help="a page for the class and for each student"
+    )
+    group.add_argument("--anonymous", action="store_true", help="ids in place of names")
+    group = grading.add_argument_group("what is kept")
+    group.add_argument(
+        "--state", metavar="DIR", type=Path, help="where grades are kept; by default with you"
+    )
+    group.add_argument("--pages", metavar="FILE", type=Path, help="where names of pages are kept")
+    group.add_argument(
+        "--forget", action="store_true", help="remove all that is kept of FOLDER, and do no more"
+    )
+    grading.set_defaults(run=_grade)
+
+
+def _add_term(commands: Any) -> None:
+    term = commands.add_parser(
+        "term",
+        help="put the grades of several assignments together",
+        description="REPORT is a file of gamegraphs grade --json.",
+    )
+    term.add_argument("reports", metavar="REPORT", type=Path, nargs="*")
+    term.add_argument("--course", metavar="FILE", type=Path, help="course.toml names the reports")
+    term.add_argument("--html", metavar="DIR", type=Path, help="write the page term.html")
+    term.add_argument("--csv", metavar="FILE", type=Path, help="a line for each student")
+    term.set_defaults(run=_term)
 
 
 def _solve(options: argparse.Namespace) -> int:
@@ -165,34 +263,72 @@ def _solve(options: argparse.Namespace) -> int:
 
 
 def _check(options: argparse.Namespace) -> int:
+    from .course.exercises import EXERCISES
     from .course.grading.grade import grade_one
+    from .course.grading.reports.results import to_results
     from .course.grading.submission import submissions
 
     if options.file.is_dir():
         return _fail(f"{options.file} is a folder: give a file, or use gamegraphs grade")
     (entry,) = submissions(options.file)
-    grade = grade_one(entry, seed=1)
+    wanted: float | None = options.min_points
+    most = EXERCISES[entry.number].points
+    if wanted is not None and not 0 <= wanted <= most:
+        return _fail(f"--min-points must be from 0 to {most:g}, not {wanted:g}")
+    # Where points are given nobody may know the inputs; else they are those of the notebook.
+    counts = wanted is not None or options.results is not None
+    grade = grade_one(entry, seed=secrets.randbits(128) if counts else 1)
+    if options.results is not None:
+        options.results.write_text(to_results(grade), encoding="utf-8")
     print(grade.text)
-    return 0 if grade.status == "right" else 1
+    if wanted is None:
+        return 0 if grade.status == "right" else 1
+    return 0 if grade.points >= wanted else 1
 
 
 def _grade(options: argparse.Namespace) -> int:
-    from .course.grading.grade import Grades, grade_folder
-    from .course.grading.report import table, to_csv, to_json, write_pages
+    from .course.grading.term.command import grade
 
-    progress = progress_bar("grading", after=0)
+    return grade(options, progress_bar("grading", after=0))
 
-    def write(grades: Grades) -> None:
-        for path, text in ((options.json, to_json), (options.csv, to_csv)):
-            if path is not None:
-                path.write_text(text(grades), encoding="utf-8")
-        if options.html is not None:
-            write_pages(grades, options.html)
 
-    grades = grade_folder(
-        options.folder, options.seed, options.jobs, progress, write, options.unsafe, options.state
-    )
-    print(table(grades))
+def _term(options: argparse.Namespace) -> int:
+    from .course.grading.term.command import term
+
+    return term(options)
+
+
+def _sheet(options: argparse.Namespace) -> int:
+    from .course.grading.term.roster import name_of, read_roster
+    from .course.sheets.sheet import Student, numbered, write_sheets
+
+    if (options.roster is None) == (options.count is None):
+        return _fail("give either --roster FILE or --count N")
+    if options.count is not None and options.count < 1:
+        return _fail(f"--count must be at least 1, not {options.count}")
+    if options.roster is None:
+        students = numbered(options.count)
+    else:
+        rows = read_roster(options.roster).items()
+        students = [Student(folder, name_of(row) or folder) for folder, row in rows]
+    for path in write_sheets(options.task, students, options.folder, options.seed):
+        print(path)
+    return 0
+
+
+def _similar(options: argparse.Namespace) -> int:
+    from .course.exercises import exercise
+    from .course.similarity.answers import answers, exercise_cells
+    from .course.similarity.pairs import pairs
+    from .course.similarity.report import table, write_pages
+
+    task = None if options.task is None else exercise(options.task).number
+    given = exercise_cells(options.starter)
+    found, notes = answers(options.folder, given, task)
+    alike, short = pairs(found, given)
+    if options.html is not None:
+        write_pages(alike, short, notes, options.html)
+    print(table(alike, short, notes))
     return 0
 
 
@@ -209,7 +345,8 @@ def _judge(options: argparse.Namespace) -> int:
         return _fail("give an exercise and a command: gamegraphs judge 4 -- ./label_game")
     from .course.grading.judge import judge, plain_text
 
-    verdict = judge(options.task, options.words, options.seconds, options.memory << 20)
+    failing = options.input or Path(f"task_{exercise(options.task).key}_failing_input.txt")
+    verdict = judge(options.task, options.words, options.seconds, options.memory << 20, failing)
     print(plain_text(verdict))
     return 0 if verdict.right else 1
 

@@ -6,6 +6,7 @@ in GAMEGRAPHS_PASSED_BEFORE out, except the ones marked `machine`.
 """
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,14 @@ def state(tmp_path_factory, monkeypatch):
     home = tmp_path_factory.mktemp("state")
     monkeypatch.setenv("XDG_STATE_HOME", str(home))
     return home / "gamegraphs" / "grades"
+
+
+@pytest.fixture(scope="module")
+def alembic():
+    """nbgrader makes its gradebook with the command alembic, which stands beside this Python."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+        yield
 
 
 def _rank(item):

@@ -37,7 +37,7 @@ def inputs(number):
     small = list(subject.small())
     found = [subject.example(), *small[:FIRST], *small[FIRST :: max(1, len(small) // SPREAD)]]
     found += subject.larger(SEED)
-    return found + [family.make(DEEP) for family in islice(subject.deep(), 1)]
+    return found + [family.make(family.size or DEEP) for family in islice(subject.deep(), 1)]
 
 
 def printed(command, text, seconds=LONGEST):

@@ -9,6 +9,7 @@ from random import Random
 from brute import arena_case, parity_winners
 from collection import NUMBERS, right_answers
 from helpers import answers, random_case
+from payoffs import credits_by_rounds, payoff_case
 
 from gamegraphs import GameGraph, certify, solve, verify
 from gamegraphs.course.checking.check import examine
@@ -19,6 +20,8 @@ from gamegraphs.outcome import terminal_outcome
 from gamegraphs.solvers.arenas.attractor import attractor, safety
 from gamegraphs.solvers.arenas.buchi import buchi
 from gamegraphs.solvers.arenas.parity import METHODS, solve_parity
+from gamegraphs.solvers.arenas.payoffs.energy import solve_energy
+from gamegraphs.solvers.arenas.payoffs.mean_payoff import solve_mean_payoff
 from gamegraphs.solvers.outcomes.retrograde import ENGINES, retrograde
 from gamegraphs.solvers.sums.grundy import grundy
 
@@ -68,6 +71,17 @@ def parity(seed):
         assert found[0].winner.tolist() == parity_winners(case), case
 
 
+def weights(seed):
+    """Least credits and exact means have certificates, and the credits are those of the rounds."""
+    case = payoff_case(seed, Random(seed).choice((5, 12, 40)))
+    arena, how = case.arena(), case.question()
+    energy = solve_energy(arena, case.weights, **how)
+    mean = solve_mean_payoff(arena, case.weights, **how)
+    certify.verify_energy(arena, case.weights, energy, **how)
+    certify.verify_mean_payoff(arena, case.weights, mean, **how)
+    assert energy.credit.tolist() == credits_by_rounds(case), case
+
+
 def sums(seed):
     """Grundy values are the least excluded ones, and 0 just where the player to move loses."""
     rng = Random(seed)
@@ -97,4 +111,6 @@ def right_answer(seed):
     assert verdict.right, f"{number}, {answer.__name__}: {verdict!r}"
 
 
-PROPERTIES = {f.__name__: f for f in (outcomes, regions, parity, sums, texts, right_answer)}
+PROPERTIES = {
+    f.__name__: f for f in (outcomes, regions, parity, weights, sums, texts, right_answer)
+}

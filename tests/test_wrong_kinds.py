@@ -52,6 +52,8 @@ GRAPHS = [
     ("safety", "arena", lambda x: gg.safety(x, 0, [1])),
     ("buchi", "arena", lambda x: gg.buchi(x, 0, [1])),
     ("solve_parity", "arena", lambda x: gg.solve_parity(x, [0, 1])),
+    ("solve_energy", "arena", lambda x: gg.solve_energy(x, [0, 1])),
+    ("solve_mean_payoff", "arena", lambda x: gg.solve_mean_payoff(x, [0, 1])),
     ("write_pgsolver", "arena", lambda x: gg.write_pgsolver("/nowhere/game", x, [0, 1])),
     ("format_pgsolver", "arena", lambda x: arenas.format_pgsolver(x, [0, 1])),
     ("buchi_as_parity", "arena", lambda x: arenas.buchi_as_parity(x, 0, [1])),
@@ -64,6 +66,10 @@ GRAPHS = [
     ("verify_buchi", "arena", lambda x: certify.verify_buchi(x, 0, [0], REGION)),
     ("verify_parity", "arena",
      lambda x: certify.verify_parity(x, [0, 1], gg.solve_parity(ARENA, [0, 1]))),
+    ("verify_energy", "arena",
+     lambda x: certify.verify_energy(x, [0, 1], gg.solve_energy(ARENA, [0, 1]))),
+    ("verify_mean_payoff", "arena",
+     lambda x: certify.verify_mean_payoff(x, [0, 1], gg.solve_mean_payoff(ARENA, [0, 1]))),
 ]  # fmt: skip
 OTHERS = [
     ("solve", "verdicts", lambda x: gg.solve(GRAPH, verdicts=x), {"None"}),
@@ -78,6 +84,9 @@ OTHERS = [
     ("buchi", "accepting", lambda x: gg.buchi(ARENA, 0, x), ()),
     ("solve_parity", "priority", lambda x: gg.solve_parity(ARENA, x), ()),
     ("solve_parity", "method", lambda x: gg.solve_parity(ARENA, [0, 1], x), ()),
+    ("solve_energy", "weights", lambda x: gg.solve_energy(ARENA, x), ()),
+    ("solve_energy", "on", lambda x: gg.solve_energy(ARENA, [0, 1], on=x), {"None"}),
+    ("solve_mean_payoff", "weights", lambda x: gg.solve_mean_payoff(ARENA, x), ()),
     ("explore", "starts", lambda x: gg.explore(gg.games.Nim([1]), starts=x),
      {"None", "a text", "a networkx graph"}),
     ("read_pgsolver", "source", gg.read_pgsolver, {"a text"}),
@@ -112,6 +121,9 @@ OTHERS = [
     ("verify_safety", "region", lambda x: certify.verify_safety(ARENA, 0, [1], x), ()),
     ("verify_buchi", "region", lambda x: certify.verify_buchi(ARENA, 0, [1], x), ()),
     ("verify_parity", "solution", lambda x: certify.verify_parity(ARENA, [0, 1], x), ()),
+    ("verify_energy", "solution", lambda x: certify.verify_energy(ARENA, [0, 1], x), ()),
+    ("verify_mean_payoff", "solution",
+     lambda x: certify.verify_mean_payoff(ARENA, [0, 1], x), ()),
     ("verify_labels", "solution", lambda x: certify.verify_labels(GRAPH, x), ()),
     ("verify_grundy", "values", lambda x: certify.verify_grundy(GRAPH, x), ()),
 ]  # fmt: skip
@@ -156,7 +168,14 @@ def test_no_public_function_is_left_out():
             if callable(value) and not (isinstance(value, type) and name not in tried):
                 assert name in tried, name
     types = {name for name in gg.__all__ if isinstance(getattr(gg, name), type)}
-    results = {"Outcome", "Line", "Rules", "ParitySolution"}  # not made by hand, or lists
+    results = {
+        "Outcome",
+        "Line",
+        "Rules",
+        "ParitySolution",
+        "EnergySolution",
+        "MeanPayoffSolution",
+    }  # not made by hand, or lists
     assert {t for t in types - tried - results if not t.endswith("Error")} == set()
 
 

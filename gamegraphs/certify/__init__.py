@@ -10,6 +10,7 @@ from .choose import verify
 from .grundy import verify_grundy
 from .infinite_plays import verify_buchi, verify_parity, verify_safety
 from .labels import verify_implicit, verify_labels
+from .payoffs import verify_energy, verify_mean_payoff
 from .strategies import WrongCycleError
 
 __all__ = [
@@ -18,9 +19,11 @@ __all__ = [
     "verify",
     "verify_attractor",
     "verify_buchi",
+    "verify_energy",
     "verify_grundy",
     "verify_implicit",
     "verify_labels",
+    "verify_mean_payoff",
     "verify_parity",
     "verify_safety",
 ]

@@ -37,7 +37,8 @@ def hint(number: int | str) -> Text:
     entry = exercise(number)
     given = _given.get(entry.number, 0) % len(entry.hints)
     _given[entry.number] = given + 1
-    return Text(f"Hint {given + 1} of {len(entry.hints)}: {entry.hints[given]}")
+    last = ", the last" if given + 1 == len(entry.hints) else ""
+    return Text(f"Hint {given + 1} of {len(entry.hints)}{last}: {entry.hints[given]}")
 
 
 def solution(number: int | str, anyway: bool = False) -> Text:

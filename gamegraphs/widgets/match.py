@@ -130,7 +130,7 @@ class Match(NotebookWidget):
             plies = self.solution.distance(self.position)
             count = f"{plies} {'ply' if plies == 1 else 'plies'}"
             text = {
-                WIN: f"You can WIN in {count}: the fastest way is to {best}.",
+                WIN: f"You can WIN in {count}: the fastest win is by a move to {best}.",
                 LOSE: f"You LOSE in {count} if the computer makes no mistake. "
                 f"To {best} takes longest.",
                 DRAW: f"With best play this is a DRAW: moving to {best} keeps it.",

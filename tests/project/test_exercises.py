@@ -1,18 +1,16 @@
 """The exercise notebooks: each is made from its solution, gives nothing away, and grades itself."""
 
 import json
-import os
 import re
 import shutil
-import sys
 from copy import deepcopy
-from pathlib import Path
 
 import nbformat
 import pytest
 from make_exercise_table import README, with_table
 from make_exercises import RefusedError, faults, make, make_exercise
 from make_starters import LANGUAGES as PROGRAMS
+from nbgrader_course import nbgrader_course, released, submit
 from notebook_cells import BEGIN, END, KINDS, ONLY, ROOT, code, notebook
 from test_notebooks import problems
 
@@ -522,26 +520,11 @@ SUBMITTED = {
 
 
 def course(folder, path, clear):
-    """Return nbgrader's interface to a course with one assignment made of this notebook."""
-    from nbgrader.apps.api import NbGraderAPI
-    from nbgrader.coursedir import CourseDirectory
     from traitlets.config import Config
 
-    source = folder / "source" / "games"
-    source.mkdir(parents=True)
-    (source / path.name).write_bytes(path.read_bytes())
     config = Config()
-    config.CourseDirectory.root = str(folder)
-    config.CourseDirectory.course_id = "gamegraphs"
     config.ClearSolutions.enabled = clear
-    return NbGraderAPI(CourseDirectory(config=config), config=config)
-
-
-@pytest.fixture
-def alembic(monkeypatch):
-    """nbgrader makes its gradebook with the command alembic, which stands beside this Python."""
-    here = Path(sys.executable).parent
-    monkeypatch.setenv("PATH", f"{here}{os.pathsep}{os.environ['PATH']}")
+    return nbgrader_course(folder, path, config)
 
 
 @pytest.mark.long
@@ -557,21 +540,18 @@ def test_nbgrader_releases_and_grades_an_exercise(tmp_path):
     nbgrader = course(tmp_path, ROOT / "exercises" / name, clear=False)
     result = nbgrader.generate_assignment("games")
     assert result["success"], result
-    released = nbformat.read(tmp_path / "release" / "games" / name, as_version=4)
     solved = read("solutions", FOUR)
-    assert leaks(released, solved, FOUR) == []
+    assert leaks(released(tmp_path), solved, FOUR) == []
     starter = cell_of(read("exercises", FOUR), "starter").source
-    assert cell_of(released, "starter").source == starter
+    assert cell_of(released(tmp_path), "starter").source == starter
     scores = {}
     for student, answer in SUBMITTED.items():
-        book = deepcopy(released)
+        book = released(tmp_path)
         cell_of(book, "starter").source = {
             "official": cell_of(solved, "starter").source,
             "untouched": starter,
         }.get(answer, answer)
-        folder = tmp_path / "submitted" / student / "games"
-        folder.mkdir(parents=True)
-        nbformat.write(book, folder / name)
+        submit(tmp_path, student, book)
         result = nbgrader.autograde("games", student)
         assert result["success"], result
         submission = nbgrader.get_submission("games", student)

@@ -103,3 +103,68 @@ def test_each_fault_is_found(cell):
 def test_a_good_cell_is_no_fault():
     cell = executed(**{"text/html": "<img alt='a graph' src='data:,'>", "text/plain": "a graph"})
     assert problems(nbformat.v4.new_notebook(cells=[cell])) == []
+
+
+# The words of the course
+
+APPENDIX = ROOT / "notebooks" / "99-appendix.ipynb"
+# In bold where it is explained: "A **slice** is ...", "Such graphs are called **dismantlable**."
+EXPLAINED = re.compile(r"(?:\b[Aa]n?|\bThe|\bthe|\bcalled|\bis|\bTo) \*\*([^*\n]+)\*\*")
+# What is in bold there for another reason.
+NO_TERMS = {"choice", "code cell", "one", "both", "first", "last", "any", "nearest", "furthest"}
+NO_TERMS |= {
+    "largest",
+    "greatest",
+    "calls",
+    "capture",
+    "escape",
+    "size",
+    "prediction",
+    "first idea",
+}
+NO_TERMS |= {"safety for both", "not monotone", "again and again", "at least once", "edge", "node"}
+NO_TERMS |= {"minimum of maxima", "maximum of minima", "no lattice"}
+
+
+def texts_of(path):
+    notebook = nbformat.read(path, as_version=4)
+    return [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+
+
+def explained(text):
+    """Return the terms that a text explains, in small letters."""
+    terms = (term.lower().rstrip(",") for term in EXPLAINED.findall(text))
+    return {term for term in terms if len(term.split()) <= 3 and term[-1].isalpha()} - NO_TERMS
+
+
+def glossary(texts):
+    """Return the words in the first column of the tables headed "word".
+
+    With "a, b" there is "b a", and with "parity game" also "parity".
+    """
+    words = set()
+    for text in texts:
+        if text.startswith("| word |"):
+            for row in text.splitlines()[2:]:
+                word = row.split("|")[1].strip().lower()
+                words |= {word, *word.split(", "), " ".join(word.split(", ")[::-1])}
+                words.add(word.removesuffix(" game"))
+    return words
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS[:-1], ids=lambda path: path.stem)
+def test_a_word_that_is_explained_stands_in_the_appendix(path):
+    words = glossary(texts_of(APPENDIX))
+    terms = set().union(*map(explained, texts_of(path)))
+    assert {term for term in terms if {term, term.removesuffix("s")}.isdisjoint(words)} == set()
+
+
+def test_many_words_are_explained_and_a_missing_one_would_be_seen():
+    terms = set().union(*(explained(text) for path in NOTEBOOKS for text in texts_of(path)))
+    assert len(terms) > 60
+    assert {"slice", "unmove", "zugzwang", "corner", "numbering", "cop-win"} <= terms
+    text = "Such a game is called **stormy**; **not this**, a **long one, and so on here**."
+    assert explained(text) == {"stormy"}
+    words = glossary(["| word | what |\n|---|---|\n| path, on the | x |\n| parity game | y |"])
+    assert {"on the path", "parity", "parity game"} <= words
+    assert "stormy" not in words

@@ -1,5 +1,12 @@
 """The starters in other languages are made from the solutions; and what the tests of both share."""
 
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from make_starters import (
     BEGIN,
@@ -51,6 +58,64 @@ def test_a_starter_gives_nothing_away(language):
         assert "SOLUTION" not in source
         assert INSTEAD not in source
         assert not any(hint in source for hint in entry.hints)
+
+
+# The commands that the programs and README tell of, letter by letter
+
+
+def shell(line, folder):
+    """Run a line in a folder; `gamegraphs` is this one."""
+    here = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    env = {**os.environ, "PATH": here, "GOFLAGS": "", "GOPROXY": "off", "GOTOOLCHAIN": "local"}
+    return subprocess.run(
+        ["sh", "-ec", line], cwd=folder, env=env, capture_output=True, text=True, timeout=300
+    )
+
+
+def told(source):
+    """Return the commands in the head of a program: what is indented there."""
+    head = source[: source.index("\n\n", source.index("From the folder"))].splitlines()
+    lines = [line[2:] for line in head if line.startswith(("//\t", "//     "))]
+    return [line.strip() for line in lines if not line.strip().startswith("import ")]
+
+
+def whole_and(number):
+    """All exercises, of which but one are long cases."""
+    return [
+        pytest.param(entry, id=entry.slug, marks=[] if entry.number == number else pytest.mark.long)
+        for entry in EXERCISES.values()
+    ]
+
+
+@pytest.mark.parametrize(("language", "compiler"), [("go", "go"), ("java", "javac")])
+@pytest.mark.parametrize("entry", whole_and(4))
+def test_the_commands_in_the_head_of_a_starter_work(language, compiler, entry, tmp_path):
+    need(compiler, "it comes with the language")
+    folder = tmp_path / language
+    shutil.copytree(ROOT / "exercises" / language, folder)
+    (folder / "input.txt").write_text(entry.input_text(entry.example()))
+    lines = told((folder / LANGUAGES[language].path(entry)).read_text())
+    assert any("input.txt" in line for line in lines)
+    *ways, last = lines
+    for line in ways:
+        ran = shell(line, folder)
+        assert (ran.returncode, ran.stderr) == (0, ""), line
+    assert f"gamegraphs judge {entry.number} -- " in last
+    ran = shell(last, folder)
+    assert (ran.returncode, ran.stderr) == (1, ""), ran.stdout
+    assert ran.stdout.startswith(f"Task {entry.number}, {entry.function}: not "), ran.stdout
+    assert "no answer" not in ran.stdout
+
+
+@pytest.mark.parametrize(("language", "compiler"), [("go", "go"), ("java", "javac")])
+def test_the_commands_in_readme_work(language, compiler, tmp_path):
+    need(compiler, "it comes with the language")
+    shutil.copytree(ROOT / "exercises" / language, tmp_path / "exercises" / language)
+    readme = (ROOT / "README.md").read_text()
+    (line,) = re.findall(rf"^    (cd exercises/{language}\b.* gamegraphs judge .*)$", readme, re.M)
+    ran = shell(line, tmp_path)
+    assert (ran.returncode, ran.stderr) == (1, ""), ran.stdout
+    assert ran.stdout.startswith("Task 4, label_game: not "), ran.stdout
 
 
 # That a starter is made as it should be

@@ -55,7 +55,7 @@ def test_buttons_move_and_a_new_game_starts_again(five):
 
 def test_hints(five):
     match = play(five, start=1)
-    assert match.hint() == "You can WIN in 1 ply: the fastest way is to 3."
+    assert match.hint() == "You can WIN in 1 ply: the fastest win is by a move to 3."
     assert "You can WIN in 1 ply" in words(match)
     assert play(five).hint() == "With best play this is a DRAW: moving to 2 keeps it."
     lost = play(Pile(), start=3)

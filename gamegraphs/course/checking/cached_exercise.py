@@ -10,6 +10,7 @@ from __future__ import annotations
 import marshal
 import os
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import replace
 from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Any, TypeVar
@@ -42,13 +43,16 @@ class CachedExercise(Exercise):
 
     def __init__(self, exercise: Exercise, seed: int) -> None:
         self._known: dict[int, Input] = {}  # by identity: these inputs stay where they are
+        self.texts: dict[int, str] = {}  # by identity too: as a runner writes them
         self._right: dict[int, bytes] = {}  # a digest each, which tells nobody the answer
         self._truths: dict[int, Any] = {}
         self._results: dict[Hashable, dict[int, CallResult]] = {}
         self._parts: dict[int, str] = {}
         self._small = self._remember(exercise.small())
         self._larger = cache(lambda seed: self._remember(exercise.larger(seed)))
-        self._deep = [self._cached(family, exercise.deep_size) for family in exercise.deep()]
+        self._deep = [
+            self._cached(family, family.size or exercise.deep_size) for family in exercise.deep()
+        ]
         families = exercise.families()
         self._families = [self._cached(family, *exercise.cost_sizes) for family in families]
         self.timed_size = full_size(exercise, seed)
@@ -65,12 +69,13 @@ class CachedExercise(Exercise):
     def _remember(self, inputs: Iterable[Input]) -> list[Input]:
         found = list(inputs)
         self._known.update((id(data), data) for data in found)
+        self.texts.update((id(data), "") for data in found)
         return found
 
     def _cached(self, family: Family, *sizes: int) -> Family:
         """Return a family whose inputs of these sizes are made once."""
         made = cache(lambda n: self._remember([family.make(n)])[0])
-        return Family(family.text, lambda n: made(n) if n in sizes else family.make(n))
+        return replace(family, make=lambda n: made(n) if n in sizes else family.make(n))
 
     def small(self) -> Iterator[Input]:
         return iter(self._small)

@@ -9,17 +9,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from inspect import getsource
 from typing import Any
 
 from ...outcome import GameGraphError
-from ..exercises import EXERCISES, Exercise, Input, exercise
+from ..exercises import Exercise, Input, exercise
+from ..mistakes.misconception import Misconception
 from ..running.arguments import arguments
-from ..running.protocol import CallResult
-from ..running.runner import BUDGET, SLEPT, Runner, runner
-from ..running.values import shown
+from ..running.runner import BUDGET, Runner, runner
 from .cached_exercise import cached_exercise
 from .diagnosis import name_slow, name_wrong
+from .feedback import (
+    error_sentence,
+    function_of_another,
+    input_changed,
+    next_step,
+    not_an_answer,
+    remarks,
+    without_end,
+)
 from .smallest_input import (
     Cost,
     Depth,
@@ -37,6 +44,7 @@ from .smallest_input import (
 from .verdict import Verdict
 
 _STATUS = {"value": "wrong", "steps": "stuck", "time": "stuck", "late": "slow"}
+_STARTER = 6  # two calls, a line and a return each: what a starter as it came takes
 passed: set[int] = set()  # the exercises passed since Python was started
 
 
@@ -71,9 +79,9 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
         )
     verdict = examine(entry, answer)
     if not verdict.right:
-        return verdict
+        return replace(verdict, found=[*function_of_another(entry, answer), *verdict.found])
     passed.add(entry.number)
-    return replace(verdict, found=[*verdict.found, *_remarks(answer)])
+    return replace(verdict, found=[*verdict.found, *remarks(answer), *input_changed(entry, answer)])
 
 
 def examine(
@@ -112,6 +120,12 @@ class Examination:
         self.trials = survey(self.exercise, self.run)
         if _untried(self.trials):
             return self.report("untried")
+        if all(t.result.kind == "value" and t.result.value is None for t in self.trials):
+            # Not every call is counted: this one is.
+            again = next(self.run.results([self.trials[0].data], counting=True))
+            if again.steps <= _STARTER and not again.printed:
+                return self.report("untried")
+            return self.nothing_returned()
         self.settle()
         failing = first_failing(self.trials)
         if failing is not None:
@@ -175,7 +189,7 @@ class Examination:
         if status == "wrong":
             found = [f"{smallest} it gets wrong: {call}"]
             if trial.malformed:
-                found.append(f"It returned {shown(result.value)}, but {trial.fault}")
+                found.append(not_an_answer(trial))
             else:
                 right = self.exercise.answer(trial.data)
                 found.append(f"Your answer: {self.exercise.written(result.value)}. Right: {right}.")
@@ -186,9 +200,10 @@ class Examination:
                 "take well under a thousandth of one. What does it wait for?"
             ]
         elif status == "stuck":
-            found = [f"{smallest} on which it does not come to an end: {call}", _never(result)]
+            never = without_end(result, sum(self.exercise.size(trial.data)))
+            found = [f"{smallest} on which it does not come to an end: {call}", never]
         else:
-            found = [f"{smallest} on which it fails: {call}", _error(result)]
+            found = [f"{smallest} on which it fails: {call}", error_sentence(result)]
         if result.printed:
             found.append(f"On the way it printed: {result.printed[:200].strip()}")
         pictured = status == "wrong" and not trial.malformed
@@ -197,9 +212,20 @@ class Examination:
             found,
             trial=trial,
             picture=pictured,
-            mistake=name_wrong(self.exercise, self.trials),
+            mistakes=name_wrong(self.exercise, self.trials),
             summary=self.count_right(),
         )
+
+    def nothing_returned(self) -> Verdict:
+        self.settle()
+        found = ["Every call returned None: end with `return`."]
+        printed = next((t.result.printed for t in self.trials if t.result.printed), "")
+        if printed:
+            found = [
+                "Every call returned None. Printing is not returning: end with `return`.",
+                f"The first thing it printed: {printed[:200].strip()}",
+            ]
+        return self.report("wrong", found, trial=first_failing(self.trials))
 
     def state_kept(self, before: Input, trial: Trial) -> Verdict:
         first, second = (
@@ -222,7 +248,7 @@ class Examination:
             call = f"`{self.exercise.call(self.exercise.function, large.data)}`"
             found = ["Every small answer is right.", f"On {call} it had not come to an end."]
         mistake = name_slow(self.exercise, measured) if worst else None
-        return self.report("slow", found, mistake=mistake)
+        return self.report("slow", found, mistakes=(mistake,) if mistake else ())
 
     def too_deep(self, failed: Depth) -> Verdict:
         trial, named = failed.trial, failed.family.named(failed.size)
@@ -233,7 +259,7 @@ class Examination:
         found = [f"All small inputs are right, but it fails on {named}{shorter}."]
         if trial.result.kind == "value":
             return self.report("wrong", [*found, trial.fault], trial=trial)
-        return self.report("raised", [*found, _error(trial.result)], trial=trial)
+        return self.report("raised", [*found, error_sentence(trial.result)], trial=trial)
 
     def report(
         self,
@@ -241,7 +267,7 @@ class Examination:
         found: list[str] | None = None,
         trial: Trial | None = None,
         picture: bool = False,
-        mistake: Any = None,
+        mistakes: Sequence[Misconception] = (),
         summary: str = "",
     ) -> Verdict:
         data = None if trial is None else trial.data
@@ -250,11 +276,12 @@ class Examination:
             status,
             dict(self.parts),
             found or [],
-            mistake,
+            mistakes[0] if mistakes else None,
             None if data is None else arguments(self.exercise.shape, data),
             (data, trial.result.value) if picture and data and trial else None,
             summary,
-            _next(self.exercise, status, None if trial is None else trial.result),
+            next_step(self.exercise, status, None if trial is None else trial.result),
+            second=mistakes[1] if len(mistakes) > 1 else None,
         )
 
     def count_right(self) -> str:
@@ -271,71 +298,5 @@ class Examination:
 
 
 def _untried(trials: list[Trial]) -> bool:
-    """Return whether nothing has been written: every call returns None or says so."""
-    results = [trial.result for trial in trials]
-    nothing = all(result.kind == "value" and result.value is None for result in results)
-    return nothing or all(result.error.startswith("NotImplementedError") for result in results)
-
-
-def _remarks(answer: Callable[..., Any]) -> list[str]:
-    """Return what a right answer could still do better and counting lines does not show."""
-    try:
-        source = getsource(answer)
-    except (OSError, TypeError):
-        return []
-    if ".pop(0)" in source or ".insert(0," in source:
-        return [
-            "One thing to know: `pop(0)` and `insert(0, ...)` move every other item of the list. "
-            "A `collections.deque` takes from both ends at once."
-        ]
-    return []
-
-
-def _never(result: CallResult) -> str:
-    if result.kind == "time" and result.error == SLEPT:
-        return "It was ended by the clock: most of the time it slept or waited for something."
-    if result.kind == "time":
-        return "It was ended by the clock."
-    return f"It was ended after {result.steps - 1:,} lines of Python; a few hundred are enough."
-
-
-def _error(result: CallResult) -> str:
-    if result.kind == "deep":
-        return (
-            "The recursion goes too deep for Python. A stack of your own has no such limit; a "
-            "recursion that never comes to an end has to be stopped by its first lines."
-        )
-    if result.kind == "died" and result.error in ("SIGSEGV", "SIGBUS", "SIGILL"):
-        return (
-            f"Python itself crashed ({result.error}): the recursion went deeper than the "
-            "machine's stack. Raising the recursion limit takes away Python's guard, not the "
-            "limit; use a stack of your own."
-        )
-    if result.kind == "died":
-        return f"The process that ran it ended: {result.error}."
-    where = f" in {result.line}" if result.line else ""
-    return f"{result.error}{where}"
-
-
-def _next(entry: Exercise, status: str, result: CallResult | None) -> str:
-    number, name = entry.number, entry.function
-    if status == "right":
-        following = EXERCISES.get(number + 1)
-        after = f" Next: task {following.number}, {following.title}." if following else ""
-        return f"`solution({number})` shows how we do it.{after}"
-    if status == "untried":
-        return (
-            f"Write the body of `{name}`, then run this cell again. `hint({number})` gives a "
-            "first hint."
-        )
-    advice = {
-        "wrong": "Work the example out by hand, by the rules, and see where your code leaves them.",
-        "raised": "Run that call in a cell of its own to see the error with its whole path.",
-        "stuck": "Follow your loop on that input by hand: what gets smaller each time round?",
-        "slow": "Ask of every loop how often it looks at the same move again.",
-    }[status]
-    if status == "stuck" and result is not None and result.error == SLEPT:
-        advice = "What does it wait for? No answer needs `sleep`, `input`, a lock or a file."
-    if result is not None and result.kind == "died":
-        advice = "Do not run that call in the notebook: it would take the kernel with it."
-    return f"{advice} `hint({number})` gives the next hint."
+    """Return whether every call says that nothing has been written."""
+    return all(trial.result.error.startswith("NotImplementedError") for trial in trials)

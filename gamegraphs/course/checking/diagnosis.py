@@ -1,43 +1,186 @@
-"""The name of a mistake: which known wrong answer does this one coincide with?
+"""The name of a mistake: which known wrong answer behaves like this one?
 
-A known mistake fits if the answer equals it on every input on which the mistake makes a
-difference, the smallest one that fails among them. One that explains every failure comes
-before one that explains part of them; where two fit equally well, nothing is said.
+Two answers are compared on small inputs, those on which at least one of them is wrong. A known
+mistake fits if it gives the same on the smallest failing input, which is shown, and on nearly all
+others: which of two ties comes first, or the order of a wave, may differ. Where no mistake
+explains nearly all failures, two may do it together: each accounts for inputs that the other one
+leaves right. What fits equally well leaves the name unsaid.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
-from itertools import zip_longest
+from itertools import product, zip_longest
 from typing import TypeVar
 
 from ..exercises import Exercise, Input, misconceptions
 from ..mistakes.misconception import Misconception
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, Here, Runner
+from ..running.values import plain
 from .cached_exercise import CachedExercise
 from .smallest_input import Cost, Trial, first_failing, judged, measure_costs, same, tried
 
 _T = TypeVar("_T")
 _MOST = 400
-_SHARE = 0.5
+_ALIKE = 0.9  # of the inputs on which one is wrong, so many are answered alike
+_SHARE = 0.5  # or so many of the failures, where the mistake is never wrong in another way
+_OWN = 0.03  # of the failures, each of two mistakes explains so many that the other does not
 _STEPS = 20_000
 _DIED = "died"
 
 
-def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> Misconception | None:
-    """Return the mistake that the failing ones of these trials show, if just one fits."""
+def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconception, ...]:
+    """Return the mistake that these trials show, or the two; () if there is no name for them."""
     failing = _spread([trial for trial in trials if trial.fault])
     passing = _spread([trial for trial in trials if not trial.fault])
     if not failing or any(trial.result.kind == _DIED for trial in failing):
+        return ()
+    known = misconceptions(exercise.number)
+    trials = [*failing, *passing]
+    functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
+    first = [f for f in functions if _behaviour(exercise, *f, failing[:1], 1).alike]
+    fitting = [_behaviour(exercise, *f, trials, len(failing)) for f in first]
+    single = _best(
+        [(b.score(), (b.mistake,)) for b in fitting], [b.mistake for b in fitting if b.main]
+    )
+    if single is not None and single[0] == 1:
+        return single[1]
+    changed = _changed_form(exercise, known, failing, passing)
+    if changed and (single is None or changed[0] > single[0]):
+        return changed[1]
+    if single is not None and single[0] >= _ALIKE:
+        return single[1]
+    others = [_behaviour(exercise, *f, trials, len(failing)) for f in functions if f not in first]
+    pair = _best_pair(fitting, [*fitting, *others])
+    return pair or (single[1] if single else _shown(known, trials))
+
+
+def _shown(known: Iterable[Misconception], trials: list[Trial]) -> tuple[Misconception, ...]:
+    """Return the mistake that tells itself by what the answers have in common, if one does."""
+    answers = [(trial.data, trial.result.value) for trial in trials if not trial.malformed]
+    found = [mistake for mistake in known if mistake.shown is not None and mistake.shown(answers)]
+    return (found[0],) if len(found) == 1 else ()
+
+
+@dataclass(frozen=True)
+class _Behaviour:
+    """What a known mistake does on the inputs that were tried: sets of them, as bits.
+
+    Attributes
+    ----------
+    main : whether it is the first program of the mistake
+    failing : where the answer is wrong
+    wrong : where the mistake is
+    alike : where both are, and give the same
+    """
+
+    mistake: Misconception
+    main: bool
+    failing: int
+    wrong: int
+    alike: int
+
+    def score(self) -> float:
+        """Return how much the answer behaves like the mistake, 0 if not enough."""
+        if not self.alike & 1:  # the first failure is shown: it has to be explained
+            return 0.0
+        alike = self.alike.bit_count()
+        similar = alike / (self.failing | self.wrong).bit_count()
+        explained = alike / self.failing.bit_count()
+        if similar >= _ALIKE or (self.wrong == self.alike and explained >= _SHARE):
+            return similar
+        return 0.0
+
+
+def _behaviour(
+    exercise: Exercise, mistake: Misconception, i: int, trials: list[Trial], failing: int
+) -> _Behaviour:
+    run = _Known(exercise, mistake, i)
+    wrong = alike = 0
+    for number, (trial, result) in enumerate(_replayed(run, trials)):
+        bit = 1 << number
+        if number < failing and same(exercise, trial.data, trial.result, result):
+            wrong |= bit
+            alike |= bit
+        elif judged(exercise, trial.data, result).fault:
+            wrong |= bit
+    return _Behaviour(mistake, i == 0, (1 << failing) - 1, wrong, alike)
+
+
+def _best_pair(
+    fitting: Sequence[_Behaviour], behaviours: Sequence[_Behaviour]
+) -> tuple[Misconception, ...]:
+    """Return the two mistakes that together explain every failure, the shown one first."""
+    pairs = []
+    for one, other in product(fitting, behaviours):
+        if one.mistake is other.mistake:
+            continue
+        failing = one.failing
+        both = one.wrong & other.wrong
+        explained = one.alike | other.alike
+        own = min((one.alike & ~other.wrong).bit_count(), (other.alike & ~one.wrong).bit_count())
+        clean = not (one.wrong ^ one.alike) & ~both and not (other.wrong ^ other.alike) & ~both
+        whole = failing & ~(one.wrong | other.wrong) == 0 and both & ~failing == 0
+        share = explained.bit_count() / failing.bit_count()
+        if clean and whole and share >= _SHARE and own >= max(2, _OWN * failing.bit_count()):
+            pairs.append((share, (one.mistake, other.mistake)))
+    found = _best(pairs)
+    return found[1] if found else ()
+
+
+def _changed_form(
+    exercise: Exercise,
+    known: Sequence[Misconception],
+    failing: list[Trial],
+    passing: list[Trial],
+) -> tuple[float, tuple[Misconception, ...]] | None:
+    """Return a mistake and one that only changes the answers, such as the order of a pair."""
+    if all(mistake.change is None for mistake in known):
         return None
     fits = []
-    for mistake in misconceptions(exercise.number):
-        share = _explained(exercise, mistake, failing, passing)
-        if share >= _SHARE:
-            fits.append((share, mistake))
+    for mistake in known:
+        for i in range(len(mistake.functions)):
+            results = [result for _, result in _replayed(_Known(exercise, mistake, i), failing)]
+            for form in known:
+                if form.change is None or form is mistake:
+                    continue
+                alike = sum(
+                    result.kind == "value" and _same_changed(exercise, trial, result, form)
+                    for trial, result in zip(failing[:8], results, strict=False)
+                )
+                if alike < min(8, len(failing)):
+                    continue
+                alike = sum(
+                    result.kind == "value" and _same_changed(exercise, trial, result, form)
+                    for trial, result in zip(failing, results, strict=True)
+                )
+                behind = _Known(exercise, mistake, i)
+                wrong = any(
+                    judged(exercise, trial.data, _changed_result(result, form)).fault
+                    for trial, result in _replayed(behind, passing)
+                )
+                if alike >= _ALIKE * len(failing) and not wrong:
+                    fits.append((alike / len(failing), (mistake, form)))
     return _best(fits)
+
+
+def _same_changed(
+    exercise: Exercise, trial: Trial, result: CallResult, form: Misconception
+) -> bool:
+    return same(exercise, trial.data, trial.result, _changed_result(result, form))
+
+
+def _changed_result(result: CallResult, form: Misconception) -> CallResult:
+    """Return what the form makes of a result."""
+    if result.kind != "value" or form.change is None:
+        return result
+    try:
+        return result._replace(value=plain(form.change(result.value)))
+    except (TypeError, ValueError, IndexError) as problem:
+        return CallResult("raised", error=f"{type(problem).__name__}: {problem}")
 
 
 def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | None:
@@ -45,10 +188,15 @@ def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | N
     fits = []
     inputs = _spread(list(exercise.small()))
     for mistake in misconceptions(exercise.number):
-        run = _Known(exercise, mistake)
-        if not _faulty(exercise, run, inputs) and _as_slow(measure_costs(exercise, run), measured):
-            fits.append((1.0, mistake))
-    return _best(fits)
+        for i in range(len(mistake.functions)):
+            run = _Known(exercise, mistake, i)
+            if _faulty(exercise, run, inputs):
+                break
+            if _as_slow(measure_costs(exercise, run), measured):
+                fits.append((1.0, (mistake,)))
+                break
+    found = _best(fits)
+    return found[1][0] if found else None
 
 
 def _as_slow(found: Iterable[Cost], measured: Sequence[Cost]) -> bool:
@@ -60,9 +208,9 @@ def _as_slow(found: Iterable[Cost], measured: Sequence[Cost]) -> bool:
 class _Known(Here):
     """Makes the calls of a known mistake, those on inputs that come every time only once."""
 
-    def __init__(self, exercise: Exercise, mistake: Misconception) -> None:
-        super().__init__(mistake.function, exercise.shape)
-        self._exercise, self._key = exercise, mistake.key
+    def __init__(self, exercise: Exercise, mistake: Misconception, i: int = 0) -> None:
+        super().__init__(mistake.functions[i], exercise.shape)
+        self._exercise, self._key = exercise, (mistake.key, i)
 
     def results(
         self,
@@ -80,29 +228,17 @@ class _Known(Here):
                 yield once()
 
 
-def _best(fits: list[tuple[float, Misconception]]) -> Misconception | None:
-    best = max((share for share, _ in fits), default=0.0)
-    first = [mistake for share, mistake in fits if share == best]
-    return first[0] if len(first) == 1 else None
-
-
-def _explained(
-    exercise: Exercise, mistake: Misconception, failing: list[Trial], passing: list[Trial]
-) -> float:
-    """Return the share of the failures that the mistake makes too; 0 if it does not fit."""
-    run = _Known(exercise, mistake)
-    made = 0
-    for trial, result in _replayed(run, failing):
-        if same(exercise, trial.data, trial.result, result):
-            made += 1
-        elif trial is failing[0] or judged(exercise, trial.data, result).fault:
-            return 0.0  # the first failure is shown: a name that does not explain it misleads
-    if not made:
-        return 0.0
-    for trial, result in _replayed(run, passing):
-        if judged(exercise, trial.data, result).fault:
-            return 0.0
-    return made / len(failing)
+def _best(
+    fits: Iterable[tuple[float, tuple[Misconception, ...]]],
+    preferred: Sequence[Misconception] = (),
+) -> tuple[float, tuple[Misconception, ...]] | None:
+    """Return what fits best, if it is one and not several; of several, the one preferred."""
+    fits = [fit for fit in fits if fit[0] > 0]
+    best = max((score for score, _ in fits), default=0.0)
+    keys = {frozenset(m.key for m in mistakes): (s, mistakes) for s, mistakes in fits if s == best}
+    if len(keys) > 1:
+        keys = {key: fit for key, fit in keys.items() if fit[1][0] in preferred}
+    return next(iter(keys.values())) if len(keys) == 1 else None
 
 
 def _replayed(run: Runner, trials: list[Trial]) -> zip[tuple[Trial, CallResult]]:

@@ -8,8 +8,9 @@ step as long as it fails.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from typing import Any, Protocol
 
@@ -109,7 +110,7 @@ def try_larger(exercise: Exercise, run: Runner, seed: int) -> Trial | None:
     return shrink(exercise, run, trial)
 
 
-class _Limit:
+class Limit:
     """How long a search may go on: so many seconds of work, ours and that of the calls.
 
     A busy machine makes a search wait and find the same; only after five times as long it ends.
@@ -127,16 +128,25 @@ class _Limit:
         return self._worked() > self._work or time.monotonic() > self._end
 
 
-def shrink(exercise: Exercise, run: Runner, trial: Trial) -> Trial:
-    """Return a failing trial from which nothing can be taken away, if time allows."""
-    limit = _Limit(run, _SHRINK_SECONDS)
+def shrink(
+    exercise: Exercise,
+    run: Runner,
+    trial: Trial,
+    seconds: float = _SMALL_SECONDS,
+    longest: float = _SHRINK_SECONDS,
+) -> Trial:
+    """Return a failing trial from which nothing can be taken away, if time allows.
+
+    `seconds` is for one call, `longest` for all of them.
+    """
+    limit = Limit(run, longest)
     tries = 0
     again = True
     while again:
         again = False
         for data in exercise.smaller(trial.data):
             tries += 1
-            smaller = judged(exercise, data, next(run.results([data], seconds=_SMALL_SECONDS)))
+            smaller = judged(exercise, data, next(run.results([data], seconds=seconds)))
             if smaller.fault and smaller.result.kind == trial.result.kind:
                 trial, again = smaller, True
             if tries >= _SHRINK_TRIES or limit.is_over():
@@ -151,7 +161,7 @@ def minimise(exercise: Exercise, run: Runner, trial: Trial) -> tuple[Trial, bool
     below = list(islice(exercise.below(exercise.size(trial.data)), _BELOW + 1))
     if below and (len(below) > _BELOW or trial.result.kind in _ENDLESS):
         return trial, False
-    limit = _Limit(run, _BELOW_SECONDS)
+    limit = Limit(run, _BELOW_SECONDS)
     for found in tried(exercise, below, run.results(below, seconds=_SMALL_SECONDS)):
         if found.fault:
             return found, True
@@ -202,21 +212,29 @@ def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
         return judged(exercise, data, next(run.results([data], steps=_LARGE_STEPS)))
 
     for family in exercise.deep():
-        found = trial(family, exercise.deep_size)
-        if not found.fault:
-            continue
-        low, high = 0, exercise.deep_size  # `high` fails
-        limit = _Limit(run, _SHRINK_SECONDS)
-        if not endless(found.result):
-            while high - low > 1 and not limit.is_over():
-                middle = (low + high) // 2
-                smaller = trial(family, middle) if middle > 1 else None
-                if smaller is not None and smaller.fault:
-                    high, found = middle, smaller
-                else:
-                    low = middle
-        return Depth(family, high, high - low == 1, found)
+        size = family.size or exercise.deep_size
+        found = trial(family, size)
+        if endless(found.result):
+            return Depth(family, size, False, found)
+        if found.fault:
+            limit = Limit(run, _SHRINK_SECONDS)
+            return least_size(family, size, found, partial(trial, family), limit)
     return None
+
+
+def least_size(
+    family: Family, high: int, found: Trial, trial: Callable[[int], Trial], limit: Limit
+) -> Depth:
+    """Return the least size below `high`, where the trial found fails, at which one fails."""
+    low = 0
+    while high - low > 1 and not limit.is_over():
+        middle = (low + high) // 2
+        smaller = trial(middle) if middle > 1 else None
+        if smaller is not None and smaller.fault:
+            high, found = middle, smaller
+        else:
+            low = middle
+    return Depth(family, high, high - low == 1, found)
 
 
 @dataclass(frozen=True)

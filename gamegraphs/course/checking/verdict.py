@@ -32,6 +32,7 @@ class Verdict:
     parts : for each part of the exercise whether it is right, None if it was not reached
     found : what was found, one sentence each
     mistake : the known mistake that fits, if just one does
+    second : another known mistake, if it takes both to explain all failures
     counterexample : the input shown, as the function's arguments, or None
     pictured : what `picture` draws: the input, as the exercise has it, and the given answer
     summary : on how many inputs it is right
@@ -47,6 +48,7 @@ class Verdict:
     pictured: tuple[Any, Any] | None = None
     summary: str = ""
     next_step: str = ""
+    second: Misconception | None = None
 
     @property
     def picture(self) -> Picture | None:
@@ -68,6 +70,13 @@ class Verdict:
         """The points of the parts that are right."""
         return float(sum(p.points for p in self.exercise.parts if self.parts.get(p.key)))
 
+    def named(self) -> list[tuple[str, Misconception]]:
+        """Return the mistakes that fit, each with the words that go before its title."""
+        if self.mistake is None:
+            return []
+        found = [("This looks like:", self.mistake)]
+        return found if self.second is None else [*found, ("And also like:", self.second)]
+
     def headline(self) -> str:
         """Return the verdict in one line."""
         exercise = self.exercise
@@ -76,8 +85,8 @@ class Verdict:
     def sentences(self) -> list[str]:
         """Return everything that is to be said, in order, without the headline and the parts."""
         named = []
-        if self.mistake is not None:
-            named = [f"This looks like: {self.mistake.title}.", self.mistake.why]
+        for words, mistake in self.named():
+            named += [f"{words} {mistake.title}.", mistake.why]
         return [s for s in (*self.found, *named, self.summary, self.next_step) if s]
 
     def table(self) -> list[tuple[str, str, str, str]]:
@@ -106,9 +115,9 @@ class Verdict:
         picture = self.picture
         if picture is not None:
             parts.append(f"<p>{picture.html()}</p>")
-        if self.mistake is not None:
-            title = f"<strong>This looks like: {_with_code(self.mistake.title)}.</strong>"
-            parts.append(f"<p>{title} {_with_code(self.mistake.why)}</p>")
+        for words, mistake in self.named():
+            title = f"<strong>{words} {_with_code(mistake.title)}.</strong>"
+            parts.append(f"<p>{title} {_with_code(mistake.why)}</p>")
         parts += [paragraph(text) for text in (self.summary, self.next_step) if text]
         if self.status != "untried":
             parts.append(self._table_html())
@@ -122,6 +131,7 @@ class Verdict:
             "parts": self.parts,
             "found": self.found,
             "mistake": self.misconception,
+            "second": None if self.second is None else self.second.key,
             "pictured": self.pictured,
             "summary": self.summary,
             "next_step": self.next_step,
@@ -139,8 +149,8 @@ class Verdict:
 def verdict_from(exercise: Exercise, fields: dict[str, Any]) -> Verdict:
     """Return the verdict that `as_dict` gave these fields; the input as arguments is not kept."""
     known = {mistake.key: mistake for mistake in misconceptions(exercise.number)}
-    mistake = known.get(fields["mistake"])
-    return Verdict(exercise, **{**fields, "mistake": mistake})
+    named = {key: known.get(str(fields.get(key))) for key in ("mistake", "second")}
+    return Verdict(exercise, **{**fields, **named})
 
 
 def _points(points: float) -> str:

@@ -42,10 +42,12 @@ class Family:
     ----------
     text : what they are, after "on": "a chain of {n} positions"
     make : the input of a size
+    size : the size at which it is tried as a deep one; 0 stands for that of the exercise
     """
 
     text: str
     make: Callable[[int], Input]
+    size: int = 0
 
     def named(self, size: int) -> str:
         return self.text.format(n=f"{size:,}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
@@ -17,10 +17,13 @@ from .base import Exercise, Family, Input
 from .text_form import GRAPH, graph_text
 
 Moves = list[list[int]]
+BROOM = "a chain with {n} positions, the last of which moves twice to every second one"
+JUNCTION = "{n} positions, half of which move to one that moves to the rest"
 EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 
 _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
+_BEYOND_16_BITS = 70_000  # plies, moves of a position: what 16 bits cannot count
 
 
 def small_moves(acyclic: bool = False) -> Iterator[Moves]:
@@ -128,6 +131,28 @@ def ring(n: int) -> Moves:
     return [[1, n - 1], *([(u + 1) % (n - 1)] for u in range(1, n - 1)), []]
 
 
+def broom(n: int) -> Moves:
+    """A chain, and a last position that moves twice to each WIN position of it and to itself.
+
+    A counter of its moves that is too narrow comes down to 0 while one of them is left.
+    """
+    wins = range(n - 3, -1, -2)
+    return [*up(n - 1), [*wins, *wins, n - 1]]
+
+
+def acyclic_broom(n: int) -> Moves:
+    """The same without a cycle: the last move leads to the LOSE position that is decided last."""
+    moves = broom(n)
+    return [*moves[:-1], [*moves[-1][:-1], n % 2]]
+
+
+def junction(n: int) -> Moves:
+    """The first half moves to 1, which is LOSE: it moves to the second half, and that to 0."""
+    middle = 2 + (n - 2) // 2
+    ends = [[0] for _ in range(middle, n)]
+    return [[], [*range(middle, n)], *([1] for _ in range(2, middle)), *ends]
+
+
 def star(n: int) -> Moves:
     """Position 0 moves to all others, which are terminals."""
     return [list(range(1, n)), *([] for _ in range(1, n))]
@@ -157,20 +182,30 @@ class GraphExercise(Exercise):
         for i, (n, max_out) in enumerate(shapes):
             yield self.inputs(random_moves(n, 1000 * seed + i, max_out, self.acyclic))[-1]
 
-    def family(self, text: str, make: Any) -> Family:
-        return Family(text, lambda n: self.inputs(make(n))[-1])
+    def family(self, text: str, make: Any, size: int = 0) -> Family:
+        return Family(text, lambda n: self.inputs(make(n))[-1], size)
+
+    def played(self, make: Callable[[int], Moves]) -> Callable[[int], Moves]:
+        """Return a family in which positions have the outcomes of normal play."""
+        return make
 
     def deep(self) -> list[Family]:
         chain = self.family("the chain 0 -> 1 -> ... of {n} positions", up)
-        return [chain] if self.acyclic else [chain, self.family("a ring of {n} positions", ring)]
+        make = self.played(acyclic_broom if self.acyclic else broom)
+        wide = self.family(BROOM, make, _BEYOND_16_BITS)
+        ends = [] if self.acyclic else [self.family("a ring of {n} positions", ring)]
+        return [chain, *ends, wide]
 
     def families(self) -> list[Family]:
         found = [
             self.family("the chain 0 -> 1 -> ... of {n} positions", up),
             self.family("the chain ... -> 1 -> 0 of {n} positions", down),
             self.family("{n} positions that each move to the next two", ladder),
-            self.family("a chain of {n} positions with one that moves to every second", comb),
+            self.family(
+                "a chain of {n} positions with one that moves to every second", self.played(comb)
+            ),
             self.family("{n} positions that all move to the same one", funnel),
+            self.family(JUNCTION, self.played(junction)),
         ]
         return found if self.acyclic else [*found, self.family("a ring of {n} positions", ring)]
 

@@ -18,19 +18,19 @@ def letters(labels: Sequence[int]) -> str:
 
 
 def in_letters(labels: Sequence[int]) -> str:
-    """Return what stands behind labels that are few: the same in letters; "" for many.
+    """Return what stands behind labels that are few: the same in letters; "" for one, or many.
 
     >>> in_letters([0, 1])
     ', that is L W'
     """
-    return f", that is {letters(labels)}" if len(labels) <= 12 else ""
+    return f", that is {letters(labels)}" if 1 < len(labels) <= 12 else ""
 
 
 def labels_told(labels: Sequence[int]) -> str:
     """Return labels as a list, and in letters if they are few.
 
-    >>> labels_told([2])
-    '[2], that is D'
+    >>> labels_told([2]), labels_told([2, 0])
+    ('[2]', '[2, 0], that is D L')
     """
     return shown(list(labels)) + in_letters(labels)
 

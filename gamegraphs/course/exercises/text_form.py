@@ -34,7 +34,7 @@ def end_after(lines: list[str], count: int) -> None:
     """Raise MalformedError if there are more lines than `count`."""
     if len(lines) > count:
         raise MalformedError(
-            f"line {count + 1} is {lines[count][:60]!r}, but nothing is left to say"
+            f"output should end after line {count}, but line {count + 1} is {lines[count][:60]!r}"
         )
 
 
@@ -43,9 +43,9 @@ def numbers_at(lines: list[str], i: int, count: int | None, what: str) -> list[i
 
     >>> numbers_at(["0 1"], 0, 3, "labels")
     Traceback (most recent call last):
-    gamegraphs.course.running.values.MalformedError: line 1: expected 3 labels, but there are 2 numbers
-    """  # noqa: E501
-    expected = what if count is None else f"{count} {what}"
+    gamegraphs.course.running.values.MalformedError: line 1 has 2 numbers; all 3 labels belong on it
+    """
+    expected = what if count is None else _counted(count, what)
     words = line_at(lines, i, expected).split()
     found = []
     for word in words:
@@ -58,10 +58,20 @@ def numbers_at(lines: list[str], i: int, count: int | None, what: str) -> list[i
                 f"line {i + 1}: expected {expected}, but there is {word[:40]!r}, which is no number"
             )
     if count is not None and len(found) != count:
-        raise MalformedError(
-            f"line {i + 1}: expected {expected}, but there are {len(found)} numbers"
-        )
+        every = "all " if 1 < count > len(found) else ""
+        there = f"line {i + 1} has {_counted(len(found), 'numbers')}"
+        raise MalformedError(f"{there}; {every}{expected} belong{'s' * (count == 1)} on it")
     return [number for number in found if number is not None]
+
+
+def _counted(count: int, what: str) -> str:
+    """Return a number of things; one of them in the singular.
+
+    >>> _counted(1, "numbers, a label and a distance"), _counted(2, "labels")
+    ('1 number, a label and a distance', '2 labels')
+    """
+    name, comma, more = what.partition(",")
+    return f"{count} {name.removesuffix('s') if count == 1 else name}{comma}{more}"
 
 
 def labels_in(lines: list[str], n: int) -> list[int]:

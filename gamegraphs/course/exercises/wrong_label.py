@@ -49,22 +49,25 @@ def _why(moves: Moves, given: Labels, labels: Labels, u: int, ends: str) -> str:
 def wrong_distance(
     moves: Moves, given: Sequence[int], labels: Labels, distances: Sequence[int]
 ) -> str:
-    """Return a sentence on the first wrong distance, "" if all are right.
+    """Return a sentence on the wrong distance that explains most, "" if all are right.
 
     >>> wrong_distance([[1], []], [0, 0], [1, 0], [1, 0])
-    'Position 0: you say 0 plies, but it is 1: 1 more than its soonest LOSE successor.'
+    'Position 0: you say 0 plies, but it is 1: it can move to 1, LOSE in 0.'
     """
     wrong = [u for u, distance in enumerate(given) if distance != distances[u]]
     if not wrong:
         return ""
-    u = min(wrong, key=lambda u: (distances[u] < 0, distances[u], u))
-    true = distances[u]
+    # The nearest to the end: what it rests on is right.
+    u = min(wrong, key=lambda u: (labels[u] == DRAW, distances[u], u))
+    say = f"Position {u}: you say {distance_told(given[u])}"
     if labels[u] == DRAW:
-        because = "a draw has no end to count to"
-    elif not moves[u]:
-        because = "play is over there"
-    elif labels[u] == WIN:
-        because = "1 more than its soonest LOSE successor"
-    else:
-        because = "1 more than its latest successor"
-    return f"Position {u}: you say {distance_told(given[u])}, but it is {true}: {because}."
+        return f"{say}, but it is a DRAW: nobody forces an end to count to, so it has -1."
+    if not moves[u]:
+        return f"{say}, but play is over there: it has 0."
+    # A successor on a best line is one ply nearer to the end.
+    next_to = (v for v in moves[u] if labels[v] == 1 - labels[u])
+    v = next(v for v in next_to if distances[v] == distances[u] - 1)
+    if labels[u] == WIN:
+        return f"{say}, but it is {distances[u]}: it can move to {v}, LOSE in {distances[v]}."
+    holds = f"it holds out longest by moving to {v}, WIN in {distances[v]}"
+    return f"{say}, but it is {distances[u]}: {holds}."

@@ -1,7 +1,8 @@
-"""A checkpoint: the grades so far, line by line in a file, so that a stopped run goes on.
+"""A checkpoint: the grades of a class, line by line in a file, so that nothing is graded twice.
 
 It lies in a folder of the teacher's, where no submission is and none can write. Each line carries
-a keyed hash of itself and of what the run is: a line that somebody else wrote is not read.
+a keyed hash of itself and of what the run is: a line that somebody else wrote is not read. A
+stopped run goes on with it, and a later one takes what has not changed; it stays until `forget`.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import hmac
 import json
 import os
+import pwd
 import stat
 from contextlib import suppress
 from dataclasses import dataclass
@@ -37,24 +39,29 @@ class Head:
 
 
 class Checkpoint:
-    """The grades of a run in a file; `problem` says why nothing is saved, "" if it is.
+    """The grades of a class in a file; `problem` says why nothing is saved, "" if it is.
 
     Parameters
     ----------
     graded : the folder or file that is graded: another one has another checkpoint
-    seed : of the larger inputs; that of the stopped run, or a new one, if it is None
+    seed : of the larger inputs; that of the earlier run, or a new one, if it is None
     isolation : how submissions are shut in
     state : the folder for checkpoints; by default that of this user for what programs keep
+    fresh : take nothing of an earlier run, not even its seed
 
     Raises GameGraphError if others may write to that folder, or if it lies among what is graded.
     """
 
     def __init__(
-        self, graded: Path, seed: int | None, isolation: str, state: Path | None = None
+        self,
+        graded: Path,
+        seed: int | None,
+        isolation: str,
+        state: Path | None = None,
+        fresh: bool = False,
     ) -> None:
-        folder = state or _users_folder()
-        name = sha256(os.fsencode(graded.resolve())).hexdigest()[:32]
-        self.path = folder / f"{name}.jsonl"
+        folder = state or users_folder()
+        self.path = record_of(graded, state)
         self.lines: list[Line] = []
         self.problem = ""
         self._key = b""
@@ -62,16 +69,18 @@ class Checkpoint:
             raise GameGraphError(f"the folder of the state, {folder}, lies among what is graded")
         head: Head | None = None
         try:
-            _make_own(folder)
+            make_own(folder)
             self._key = _key(folder / _KEY)
-            head, lines = self._read()
+            head, lines = (None, []) if fresh else self._read()
         except OSError as problem:
             self.problem = f"the grades so far are not saved: {problem}"
         if seed is None:
             seed = int.from_bytes(os.urandom(_SEED_BITS // 8)) if head is None else head.seed
         self.head = Head(seed, isolation, _grader())
         if head == self.head:
-            self.lines = lines
+            # Of several for the same submission the last one holds.
+            latest = {(line.get("student"), line.get("task")): line for line in lines}
+            self.lines = list(latest.values())
         self._begin()
 
     def add(self, line: Line) -> None:
@@ -83,22 +92,12 @@ class Checkpoint:
             with open(end, "w", encoding="utf-8") as file:
                 file.write(self._signed(line))
 
-    def remove(self) -> None:
-        """Remove the file."""
-        with suppress(OSError):
-            self.path.unlink()
-
     def _begin(self) -> None:
         """Write the file anew: its last line may have been half a line."""
         if self.problem:
             return
-        new = self.path.with_suffix(f".{os.getpid()}")
         try:
-            with suppress(FileNotFoundError):
-                new.unlink()
-            with open(os.open(new, _NEW, 0o600), "w", encoding="utf-8") as file:
-                file.writelines(map(self._signed, (vars(self.head), *self.lines)))
-            new.replace(self.path)
+            write_own(self.path, "".join(map(self._signed, (vars(self.head), *self.lines))))
         except OSError as problem:
             self.problem = f"the grades so far are not saved: {problem}"
 
@@ -113,7 +112,7 @@ class Checkpoint:
     def _read(self) -> tuple[Head | None, list[Line]]:
         head, found = None, []
         with suppress(ValueError, TypeError, RecursionError, FileNotFoundError):
-            for text in _read_own(self.path).decode("utf-8").splitlines():
+            for text in read_own(self.path).decode("utf-8").splitlines():
                 sign, _, line = text.partition(" ")
                 if not hmac.compare_digest(sign.encode(), self._hash(line).encode()):
                     break
@@ -124,7 +123,23 @@ class Checkpoint:
         return head, found
 
 
-def _users_folder() -> Path:
+def record_of(graded: Path, state: Path | None = None, ending: str = "jsonl") -> Path:
+    """Return the file in the folder of the state that belongs to a graded folder or file."""
+    name = sha256(os.fsencode(graded.resolve())).hexdigest()[:32]
+    return (state or users_folder()) / f"{name}.{ending}"
+
+
+def forget(graded: Path, state: Path | None = None) -> int:
+    """Remove all that is kept of a graded folder; return how many files that were."""
+    found = [record_of(graded, state, ending) for ending in ("jsonl", "json")]
+    kept = [path for path in found if path.exists() or path.is_symlink()]
+    for path in kept:
+        path.unlink()
+    return len(kept)
+
+
+def users_folder() -> Path:
+    """Return this user's folder for the state, made or not."""
     try:
         from platformdirs import user_state_path
     except ModuleNotFoundError:
@@ -135,27 +150,49 @@ def _users_folder() -> Path:
     return user_state_path("gamegraphs") / "grades"
 
 
-def _make_own(folder: Path) -> None:
+def make_own(folder: Path) -> None:
     """Make a folder into which nobody but this user may write."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     about = folder.stat()
-    if about.st_uid != os.geteuid() or about.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+    if about.st_uid != os.geteuid():
+        raise GameGraphError(
+            f"{folder}, the folder of the state, belongs to {_user(about.st_uid)}, not to "
+            f"{_user(os.geteuid())}: give another by --state, or have it given back"
+        )
+    if about.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
         raise GameGraphError(
             f"others may write to {folder}, the folder of the state: give another by --state"
         )
+
+
+def _user(number: int) -> str:
+    """Return the name of a user, or the number where there is no name."""
+    with suppress(KeyError):
+        return pwd.getpwuid(number).pw_name
+    return f"user {number}"
 
 
 def _key(path: Path) -> bytes:
     """Return the key of the folder, made when it is first used."""
     with suppress(FileExistsError), open(os.open(path, _NEW, 0o600), "wb") as file:
         file.write(os.urandom(32))
-    key = _read_own(path)
+    key = read_own(path)
     if len(key) != 32:
         raise OSError(f"{path} is no key: remove it")
     return key
 
 
-def _read_own(path: Path) -> bytes:
+def write_own(path: Path, text: str) -> None:
+    """Write a file that only this user can read, all of it or nothing; a link is replaced."""
+    new = path.with_suffix(f".{os.getpid()}")
+    with suppress(FileNotFoundError):
+        new.unlink()
+    with open(os.open(new, _NEW, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)
+    new.replace(path)
+
+
+def read_own(path: Path) -> bytes:
     """Return what is in a file of this user; a link or a pipe is none."""
     end = os.open(path, os.O_RDONLY | _NO_LINK | os.O_NONBLOCK)
     with open(end, "rb") as file:
@@ -166,6 +203,6 @@ def _read_own(path: Path) -> bytes:
 
 
 def _grader() -> str:
-    """Return what changes when the grader does."""
-    files = sorted(Path(__file__).parents[1].rglob("*.py"))
+    """Return what changes when the grader does, or an exercise, or what it asks for the truth."""
+    files = sorted(Path(__file__).parents[2].rglob("*.py"))
     return sha256(b"".join(path.read_bytes() for path in files)).hexdigest()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
 from ...outcome import GameGraphError
 from ..running.protocol import CallResult
-from ..running.sandbox import BUBBLEWRAP, NOBODY, NoFunctionError, isolation
+from ..running.sandbox import BUBBLEWRAP, NOBODY, PLAIN, NoFunctionError, isolation
 from .submitted import Submitted
 
 
@@ -52,6 +53,12 @@ class Protection:
         if self.calls:
             texts.append("system calls filtered")
         return "; ".join([*texts, *(f"NOT PROTECTED: {gap}" for gap in self.gaps())])
+
+
+def weakest(found: Iterable[Protection]) -> Protection:
+    """Return the one of these, of several machines, that protects least."""
+    order = (BUBBLEWRAP, NOBODY, PLAIN)
+    return max(found, key=lambda one: (len(one.gaps()), order.index(one.isolation)))
 
 
 @cache

@@ -25,6 +25,15 @@ _NAME = re.compile(
 )
 _PUT_ASIDE = re.compile(r"old|backup|bak|draft|original", re.IGNORECASE)
 _CODING = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the reference of Python
+# Those in which people save text: others take long to read, or are no encodings of text.
+_ENCODINGS = re.compile(
+    r"utf-?(8|16|32)(-sig|-?[lb]e)?|us-ascii|ascii|latin-?1|l1|iso-?(8859-?\d+|latin-?1|ir-\d+)"
+    r"|(windows-?|cp)(125\d|437|65001|8\d\d|9\d\d)|mac-?(roman|cyrillic|greek|latin2|turkish)"
+    r"|koi8-[rtu]|gb(k|2312|18030)|hz|big5(hkscs)?|shift-?jis|sjis|euc-?(jp|kr|cn)|tis-620"
+)
+_LINE_ENDS = re.compile("-(unix|dos|mac)$")  # Emacs says it with the encoding
+_IMPORTS = re.compile(r"^\s*(?:from\s+(\w+)[\w.]*\s+import\b|import\s+([\w., ]+))", re.MULTILINE)
+_OWN = re.compile("solution|task_", re.IGNORECASE)  # modules that may be the teacher's
 _LARGEST = {"py": 10 << 20, "ipynb": 64 << 20}  # bytes; pictures make notebooks large
 _MOST_MODULES, _LARGEST_MODULE = 20, 1 << 18  # beside a submission; bytes of each
 _MOST_ITEMS = 4_000_000  # lists, objects and commas: they take far more memory than their text
@@ -46,7 +55,7 @@ class Source:
     """What is in a file: its code, cell by cell (a .py file is one cell), and its fingerprint.
 
     `problem` says why there is no code to be had, "" if there is; `remark` how it was read, where
-    that was a guess; `modules` holds the other Python files beside it, by name.
+    that was a guess; `modules` holds the Python files beside it that it imports, by name.
     """
 
     cells: list[str]
@@ -62,14 +71,17 @@ class Source:
             content = _content(path)
         except GameGraphError as problem:
             return Source([], str(problem), "")
-        modules = _modules_beside(path)
-        digest = sha256(content + "".join(map("\0".join, modules.items())).encode()).hexdigest()
+        digest = sha256(content).hexdigest()
         try:
             text, remark = _decoded(content, _is_python(path))
             cells = [text] if _is_python(path) else _cells(text)
-            return Source(cells, "", digest, remark, modules)
         except GameGraphError as problem:
             return Source([], str(problem), digest)
+        modules = _modules_beside(path, cells)
+        if modules:
+            told = "".join(map("\0".join, modules.items())).encode(errors="replace")
+            digest = sha256(content + told).hexdigest()
+        return Source(cells, "", digest, remark, modules)
 
 
 def submissions(folder: Path) -> list[Submission]:
@@ -157,21 +169,35 @@ def _rank(path: Path) -> tuple[bool, list[int], bool, str]:
     return not _PUT_ASIDE.search(path.name), numbers, not _is_python(path), path.name
 
 
-def _modules_beside(path: Path) -> dict[str, str]:
-    """Return the sources of the Python files beside a submission: it may import them."""
-    with suppress(OSError):
-        beside = [
-            other
-            for other in sorted(path.parent.iterdir())
-            if other.suffix == ".py" and other.stem.isidentifier() and not _NAME.match(other.name)
-        ]
-        found: dict[str, str] = {}
-        for other in beside[:_MOST_MODULES]:
-            with suppress(GameGraphError, OSError):
-                if other.lstat().st_size <= _LARGEST_MODULE:
-                    found[other.stem] = _decoded(_content(other), python=True)[0]
-        return found
-    return {}
+def _modules_beside(path: Path, cells: list[str]) -> dict[str, str]:
+    """Return the sources of the Python files beside a submission that it imports, or they do.
+
+    A file named solution or task_NN is none of them: it may be the teacher's.
+    """
+    found: dict[str, str] = {}
+    waiting = [name for cell in cells for name in _imported(cell)]
+    for name in waiting:
+        other = path.parent / f"{name}.py"
+        if name in found or _OWN.match(name) or other == path or len(found) >= _MOST_MODULES:
+            continue
+        with suppress(GameGraphError, OSError):
+            if other.lstat().st_size <= _LARGEST_MODULE:
+                found[name] = _decoded(_content(other), python=True)[0]
+                waiting += _imported(found[name])
+    return dict(sorted(found.items()))
+
+
+def _imported(source: str) -> list[str]:
+    """Return the names of the modules that a source imports.
+
+    >>> _imported("import a.b as c, d\\nfrom e import f")
+    ['a', 'd', 'e']
+    """
+    found = []
+    for match in _IMPORTS.finditer(source):
+        for part in (match[1] or match[2]).split(","):
+            found += re.findall(r"\w+", part)[:1]
+    return found
 
 
 def _is_python(path: Path) -> bool:
@@ -199,12 +225,13 @@ def _content(path: Path) -> bytes:
 
 def _decoded(content: bytes, python: bool) -> tuple[str, str]:
     """Return the text of a file, and a remark where its encoding was guessed."""
-    encoding: str = json.detect_encoding(
-        content
-    )  # UTF-8, 16 or 32; a first line of Python may say more
+    encoding: str = json.detect_encoding(content)  # UTF-8, 16 or 32
     if python and encoding.startswith("utf-8"):
         declared = map(_CODING.match, content.split(b"\n", 2)[:2])
-        encoding = next((found[1].decode() for found in declared if found), encoding)
+        named = next((found[1].decode() for found in declared if found), encoding)
+        encoding = _LINE_ENDS.sub("", named.lower().replace("_", "-"))
+        if not _ENCODINGS.fullmatch(encoding):
+            raise GameGraphError(f"the file is not UTF-8 text (unknown encoding {named[:40]!r})")
     try:
         return content.decode(encoding).removeprefix("\ufeff"), ""
     except UnicodeDecodeError as problem:

@@ -109,6 +109,9 @@ def _lighter(result: CallResult) -> CallResult:
 
     def fits(value: Any) -> bool:
         nonlocal left
+        if type(value) is list and {*map(type, value)} == {int}:
+            left -= len(value)
+            return left > 0
         left -= 1
         if isinstance(value, dict):
             value = list(value.values())

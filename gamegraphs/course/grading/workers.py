@@ -1,7 +1,7 @@
 """Workers: processes that work on many items; any of them may die, and the others go on.
 
-A process that dies, or takes longer than anything may take, is replaced. The item it had is tried
-once more; then it is given up.
+Who does the work is a `concurrent.futures.Executor`: processes of this machine, or a cluster of
+`dask.distributed`. Either way an item whose process died is tried again, then given up.
 """
 
 from __future__ import annotations
@@ -9,57 +9,123 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, as_completed
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
+from queue import SimpleQueue
+from threading import Lock, Thread
 from typing import Any
 
+from ...outcome import GameGraphError
+
 _TRIES = 2
+_PATIENCE = 60  # seconds for a cluster to answer, and for its first worker
 Work = Callable[[Any], Any]
 
 
-def work_on(
-    items: Sequence[Any], work: Work, jobs: int, seconds: float
-) -> Iterator[tuple[int, Any]]:
+def work_on(items: Sequence[Any], work: Work, executor: Executor) -> Iterator[tuple[int, Any]]:
     """Yield (i, work(items[i])) as they are done, (i, None) for an item that is given up.
 
-    `seconds` is what one item may take; `work` is a function that returns something picklable.
+    A GameGraphError in `work` ends all of it: what is wrong is wrong for every item. What is still
+    being worked on when the caller stops is cancelled.
     """
-    waiting = list(range(len(items)))[::-1]
-    tries = [0] * len(items)
-    workers = [_Worker(work, []) for _ in range(min(jobs, len(items)))]
+    numbers = {executor.submit(work, item): i for i, item in enumerate(items)}
     try:
-        while waiting or any(worker.item is not None for worker in workers):
-            for k, worker in enumerate(workers):
-                if worker.item is None and waiting:
-                    workers[k] = worker = worker.alive(work, workers)
-                    worker.take(waiting.pop(), items)
-            busy = [worker for worker in workers if worker.item is not None]
-            wait([worker.pipe for worker in busy], timeout=1.0)
-            for worker in busy:
-                i = worker.item
-                assert i is not None
-                if worker.pipe.poll():
-                    done, result = worker.result()
-                else:
-                    done, result = False, None
-                    if worker.running() and time.monotonic() < worker.since + seconds:
-                        continue
-                if not done:
-                    worker.end()
-                    tries[i] += 1
-                    if tries[i] < _TRIES:
-                        waiting.append(i)
-                        continue
-                yield i, result
+        for future in as_completed(numbers):
+            try:
+                result = future.result()
+            except GameGraphError:
+                raise
+            except Exception:
+                result = None
+            yield numbers[future], result
     finally:
-        for worker in workers:
-            worker.end()
+        for future in numbers:
+            future.cancel()
+        executor.shutdown(wait=False)
+
+
+class ThisMachine(Executor):
+    """Processes of this machine, forked when the first item is submitted.
+
+    Parameters
+    ----------
+    jobs : how many
+    seconds : what one item may take; a process that takes longer is replaced
+
+    They inherit the function: all items are for the same one. Raises BrokenExecutor for an item
+    whose process was replaced twice.
+    """
+
+    def __init__(self, jobs: int, seconds: float) -> None:
+        self._jobs = jobs
+        self._seconds = seconds
+        self._work: Work | None = None
+        self._tasks: SimpleQueue[tuple[Future[Any], Any] | None] = SimpleQueue()
+        self._threads: list[Thread] = []  # one for each process
+        self._workers: list[_Worker] = []
+        self._lock = Lock()  # of the list: one process is started at a time
+        self._over = False
+
+    def submit(self, work: Work, /, *args: Any, **named: Any) -> Future[Any]:
+        (item,) = args
+        if self._work is None:
+            self._work = work
+            for worker in [self._start() for _ in range(self._jobs)]:
+                self._threads.append(Thread(target=self._serve, args=(worker,), daemon=True))
+                self._threads[-1].start()
+        if work is not self._work or self._over:
+            raise ValueError("these processes work with another function, or have ended")
+        future: Future[Any] = Future()
+        self._tasks.put((future, item))
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End all processes; with `wait` only after the work that was submitted."""
+        for _ in self._threads:
+            self._tasks.put(None)
+        if wait:
+            for thread in self._threads:
+                thread.join()
+        with self._lock:
+            self._over = True
+            for worker in self._workers:
+                worker.process.kill()
+            for worker in self._workers:
+                worker.process.join()
+
+    def _start(self, replaced: _Worker | None = None) -> _Worker:
+        with self._lock:
+            if self._over:
+                raise BrokenExecutor("ended")
+            if replaced is not None:
+                self._workers.remove(replaced)
+                replaced.end()
+            assert self._work is not None
+            worker = _Worker(self._work, self._workers)
+            self._workers.append(worker)
+            return worker
+
+    def _serve(self, worker: _Worker) -> None:
+        """Hand tasks to a process, and replace it when it dies: what one thread does."""
+        with suppress(BrokenExecutor):
+            while task := self._tasks.get():
+                future, item = task
+                if not future.set_running_or_notify_cancel():
+                    continue
+                for _ in range(_TRIES):
+                    done, result = worker.result(item, self._seconds)
+                    if done:
+                        future.set_result(result)
+                        break
+                    worker = self._start(replaced=worker)
+                else:
+                    future.set_exception(BrokenExecutor(f"its process ended {_TRIES} times"))
 
 
 class _Worker:
-    """One process and this end of its pipe; `item` is the number of what it works on."""
+    """One process and this end of its pipe."""
 
     def __init__(self, work: Work, others: Sequence[_Worker]) -> None:
         context = multiprocessing.get_context("fork")
@@ -68,32 +134,17 @@ class _Worker:
         self.process = context.Process(target=_serve, args=(work, end, open_ends), daemon=True)
         self.process.start()
         end.close()
-        self.item: int | None = None
-        self.since = 0.0
 
-    def take(self, i: int, items: Sequence[Any]) -> None:
-        self.item, self.since = i, time.monotonic()
-        with suppress(OSError):  # it has died: that is seen when nothing comes back
-            self.pipe.send(items[i])
-
-    def result(self) -> tuple[bool, Any]:
-        """Return whether there is a result, and the result."""
-        try:
-            result = self.pipe.recv()
-        except (EOFError, OSError):
-            return False, None
-        self.item = None
-        return True, result
-
-    def running(self) -> bool:
-        return self.process.is_alive()
-
-    def alive(self, work: Work, workers: Sequence[_Worker]) -> _Worker:
-        """Return this worker, or a new one if it has died."""
-        return self if self.running() else _Worker(work, [w for w in workers if w is not self])
+    def result(self, item: Any, seconds: float) -> tuple[bool, Any]:
+        """Return whether the work on an item was done in so many seconds, and its result."""
+        with suppress(EOFError, OSError):
+            self.pipe.send(item)
+            wait([self.pipe, self.process.sentinel], timeout=seconds)
+            if self.pipe.poll():
+                return True, self.pipe.recv()
+        return False, None
 
     def end(self) -> None:
-        self.item = None
         self.process.kill()
         self.process.join()
         self.pipe.close()
@@ -108,3 +159,50 @@ def _serve(work: Work, pipe: Connection[Any, Any], others: Sequence[Connection[A
         while True:
             pipe.send(work(pipe.recv()))
     os._exit(0)
+
+
+class Cluster(Executor):
+    """The workers of a `dask.distributed` cluster; what one that dies was at is done by another.
+
+    Parameters
+    ----------
+    address : of the scheduler, as "tcp://host:8786"
+
+    Raises GameGraphError if dask is not installed, if no scheduler or worker answers, or if a
+    worker has several threads: what they run would share one Python.
+    """
+
+    def __init__(self, address: str) -> None:
+        try:
+            from distributed import Client
+        except ImportError:
+            raise GameGraphError('--scheduler needs dask: pip install "gamegraphs[dask]"') from None
+        try:
+            self._client = Client(address, timeout=_PATIENCE, set_as_default=False)
+        except (OSError, ValueError) as problem:
+            raise GameGraphError(f"no dask scheduler answers at {address}: {problem}") from None
+        try:
+            self._client.wait_for_workers(1, timeout=_PATIENCE)
+            many = [place for place, threads in self._client.nthreads().items() if threads > 1]
+        except TimeoutError:
+            self._client.close()
+            raise GameGraphError(f"the dask scheduler at {address} has no workers") from None
+        if many:
+            self._client.close()
+            raise GameGraphError(
+                f"the dask worker at {many[0]} has several threads: start it with --nthreads 1"
+            )
+        self._executor = self._client.get_executor(pure=False, retries=_TRIES - 1)
+
+    def submit(self, work: Work, /, *args: Any, **named: Any) -> Future[Any]:
+        future: Future[Any] = self._executor.submit(work, *args, **named)
+        return future
+
+    def ask(self, question: Callable[[], Any]) -> list[Any]:
+        """Return the answer of every worker that is there now."""
+        return [*self._client.run(question).values()]
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Cancel what is not done, unless it is to be waited for, and leave the cluster."""
+        self._executor.shutdown(wait=wait)
+        self._client.close()

@@ -8,6 +8,7 @@ there, it calls the function under a text of its own.
 from __future__ import annotations
 
 from collections import deque
+from functools import partial
 
 from .misconception import Mistakes
 from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
@@ -197,3 +198,175 @@ def looked_at_again(moves: Rows, seeds: Seeds) -> list[int]:
                     labels[u] = WIN if LOSE in found else LOSE
                     queue.append(u)
     return labels
+
+
+@LABELLING.add(
+    "every position on a cycle is taken for a DRAW",
+    "A cycle is an offer, nobody has to go round: whoever has a move to a LOSE position makes it "
+    "and wins. Only what the wave never reaches is a DRAW.",
+)
+def on_cycle_draws(moves: Rows, seeds: Seeds) -> list[int]:
+    cyclic = [_comes_back(moves, u) for u in range(len(moves))]
+    fixed = dict(seeds) | {u: DRAW for u, back in enumerate(cyclic) if back}
+    labels = [fixed.get(u) for u in range(len(moves))]
+    for _ in moves:
+        for u, row in enumerate(moves):
+            found = [labels[v] for v in row]
+            if labels[u] is None and LOSE in found:
+                labels[u] = WIN
+            elif labels[u] is None and None not in found:
+                labels[u] = DRAW if DRAW in found else LOSE
+    return [DRAW if label is None else label for label in labels]
+
+
+@LABELLING.also("on-cycle-draws")
+def on_cycle_draws_afterwards(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = wave(moves, seeds)[0]
+    return [DRAW if _comes_back(moves, u) else label for u, label in enumerate(labels)]
+
+
+@LABELLING.also("on-cycle-draws")
+def on_cycle_draws_in_the_wave(moves: Rows, seeds: Seeds) -> list[int]:
+    rows = [[u] if _comes_back(moves, u) else row for u, row in enumerate(moves)]
+    return wave(rows, seeds)[0]
+
+
+def _comes_back(moves: Rows, start: int) -> bool:
+    seen, stack = set(), [start]
+    while stack:
+        for v in moves[stack.pop()]:
+            if v not in seen:
+                seen.add(v)
+                stack.append(v)
+    return start in seen
+
+
+@LABELLING.add(
+    "only what can be reached from position 0 is labelled",
+    "Every position can be the start of a game, so each one needs its label. Begin with all "
+    "terminals of the graph; the wave finds everything that is decided.",
+)
+def only_from_zero(moves: Rows, seeds: Seeds) -> list[int]:
+    reached = reached_from_zero(moves)
+    return [label if u in reached else DRAW for u, label in enumerate(wave(moves, seeds)[0])]
+
+
+@LABELLING.also("only-from-zero")
+def only_from_zero_else_lose(moves: Rows, seeds: Seeds) -> list[int]:
+    reached = reached_from_zero(moves)
+    return [label if u in reached else LOSE for u, label in enumerate(wave(moves, seeds)[0])]
+
+
+def reached_from_zero(moves: Rows) -> set[int]:
+    """Return the positions that play can come to from position 0, and 0."""
+    reached, stack = {0}, [0]
+    while stack:
+        for v in moves[stack.pop()]:
+            if v not in reached:
+                reached.add(v)
+                stack.append(v)
+    return reached
+
+
+@LABELLING.add(
+    "a position that becomes LOSE is not put into the queue",
+    "A position found to be LOSE is news for its predecessors: they are WIN. Whatever gets a label "
+    "goes into the queue, WIN and LOSE alike.",
+)
+def lose_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
+    return _one_label_queued(moves, seeds, WIN)
+
+
+@LABELLING.add(
+    "a position that becomes WIN is not put into the queue",
+    "A position found to be WIN is news for its predecessors: their counters go down, and one that "
+    "comes to 0 is LOSE. Whatever gets a label goes into the queue, WIN and LOSE alike.",
+)
+def win_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
+    return _one_label_queued(moves, seeds, LOSE)
+
+
+def _one_label_queued(moves: Rows, seeds: Seeds, queued: int) -> list[int]:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= 1
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN - labels[v]
+                    if labels[u] == queued:
+                        queue.append(u)
+    return labels
+
+
+@LABELLING.add(
+    "no test whether a position has its label already",
+    "The first label that the rules give is the right one, and it stays. Ask `if labels[u] == "
+    "DRAW` before you count down or overwrite; otherwise a counter that comes to 0 turns a WIN "
+    "into a LOSE.",
+)
+def label_overwritten(moves: Rows, seeds: Seeds) -> list[int]:
+    return _overwriting(moves, seeds, win_counts=True, again=True)
+
+
+@LABELLING.also("label-overwritten")
+def label_overwritten_once_queued(moves: Rows, seeds: Seeds) -> list[int]:
+    return _overwriting(moves, seeds, win_counts=True, again=False)
+
+
+@LABELLING.also("label-overwritten")
+def label_overwritten_wins_counted(moves: Rows, seeds: Seeds) -> list[int]:
+    return _overwriting(moves, seeds, win_counts=False, again=True)
+
+
+def _overwriting(moves: Rows, seeds: Seeds, win_counts: bool, again: bool) -> list[int]:
+    """Return labels that may be given twice; `win_counts` counts LOSE successors down too."""
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue, left = deque(seeds), 20 * len(moves) + 20
+    queued = set(seeds)
+    while queue and left:
+        left -= 1
+        v = queue.popleft()
+        for u in predecessors[v]:
+            open_moves[u] -= 1 if win_counts or labels[v] == WIN else 0
+            if labels[v] == LOSE or open_moves[u] == 0:
+                labels[u] = WIN if labels[v] == LOSE else LOSE
+                if again or u not in queued:
+                    queued.add(u)
+                    queue.append(u)
+    return labels
+
+
+@LABELLING.add(
+    "a fixed number of rounds",
+    "How many rounds it takes depends on the game: a chain of 1,000 positions needs 1,000, and a "
+    "number that is enough for one game is too small for the next. Go on until nothing changes, or "
+    "better, let a queue say what is left to do.",
+)
+def fixed_rounds(moves: Rows, seeds: Seeds) -> list[int]:
+    return some_rounds(moves, seeds, 1)
+
+
+def some_rounds(moves: Rows, seeds: Seeds, number: int, anew: bool = False) -> list[int]:
+    """Return the labels after so many rounds; `anew` looks at those of the round before only."""
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    for _ in range(number):
+        seen = list(labels) if anew else labels
+        for u, row in enumerate(moves):
+            if labels[u] == DRAW and row:
+                found = [seen[v] for v in row]
+                if LOSE in found:
+                    labels[u] = WIN
+                elif all(label == WIN for label in found):
+                    labels[u] = LOSE
+    return labels
+
+
+for _number in range(2, 11):
+    LABELLING.also("fixed-rounds")(partial(some_rounds, number=_number))
+for _number in range(3, 11):  # the first two are those that queue WIN or LOSE alone
+    LABELLING.also("fixed-rounds")(partial(some_rounds, number=_number, anew=True))

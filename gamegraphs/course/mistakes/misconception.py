@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -20,12 +20,23 @@ class Misconception:
     title : the mistake in a few words, as it stands after "This looks like:"
     why : why it is wrong, and what holds, in one to three sentences
     function : the answer of someone who makes it
+    others : the same mistake in other programs, whose answers differ in details
+    change : for a mistake that only spoils right answers, what it makes of an answer
+    shown : for a mistake of which there are too many programs, whether inputs and answers show it
     """
 
     key: str
     title: str
     why: str
     function: Callable[..., Any]
+    others: tuple[Callable[..., Any], ...] = ()
+    change: Callable[[Any], Any] | None = None
+    shown: Callable[[list[tuple[list[Any], Any]]], bool] | None = None
+
+    @property
+    def functions(self) -> tuple[Callable[..., Any], ...]:
+        """All wrong functions of this name."""
+        return (self.function, *self.others)
 
 
 class Mistakes:
@@ -52,6 +63,46 @@ class Mistakes:
 
         return keep
 
+    def also(self, key: str) -> Callable[[_Function], _Function]:
+        """Return a decorator that keeps another function under a name that is there."""
+        i = next(i for i, mistake in enumerate(self.found) if mistake.key == key)
+
+        def keep(function: _Function) -> _Function:
+            mistake = self.found[i]
+            self.found[i] = replace(mistake, others=(*mistake.others, function))
+            return function
+
+        return keep
+
+    def shown(self, key: str) -> Callable[[_Function], _Function]:
+        """Return a decorator that keeps what tells from inputs and answers that this is it."""
+        i = next(i for i, mistake in enumerate(self.found) if mistake.key == key)
+
+        def keep(function: _Function) -> _Function:
+            self.found[i] = replace(self.found[i], shown=function)
+            return function
+
+        return keep
+
+    def change(
+        self, title: str, why: str, right: Callable[..., Any]
+    ) -> Callable[[Callable[[Any], Any]], Callable[[Any], Any]]:
+        """Return a decorator for what spoils an answer; `right` gives the answer.
+
+        Such a mistake can come together with any other one.
+        """
+
+        def keep(change: Callable[[Any], Any]) -> Callable[[Any], Any]:
+            @wraps(change)
+            def function(*arguments: Any) -> Any:
+                return change(right(*arguments))
+
+            self.add(title, why)(function)
+            self.found[-1] = replace(self.found[-1], change=change)
+            return change
+
+        return keep
+
     def share(self, shared: Mistakes, given: Callable[..., tuple[Any, ...]], *names: str) -> None:
         """Take over mistakes of another collection, by the names of their functions.
 
@@ -67,7 +118,10 @@ class Mistakes:
         """
         known = {mistake.function.__name__: mistake for mistake in shared.found}
         for name in names:
-            self.add(known[name].title, known[name].why)(_called(known[name].function, given))
+            shared_one = known[name]
+            self.add(shared_one.title, shared_one.why)(_called(shared_one.function, given))
+            others = tuple(_called(function, given) for function in shared_one.others)
+            self.found[-1] = replace(self.found[-1], others=others, change=shared_one.change)
 
 
 def _called(

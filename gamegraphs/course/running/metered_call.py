@@ -2,6 +2,9 @@
 
 The count is that of the interpreter's line and call events, so it is the same on every
 machine, and an endless loop ends after so many lines where nothing else could end it.
+
+Counting makes a call ten times as slow. In a process of its own it begins only when a call has
+taken so long that it may have passed the limit.
 """
 
 from __future__ import annotations
@@ -9,10 +12,12 @@ from __future__ import annotations
 import io
 import linecache
 import os
+import signal
 import sys
+import time
 import warnings
 from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import nullcontext
 from types import CodeType, FrameType, TracebackType
 from typing import Any
 
@@ -23,6 +28,7 @@ from .values import plain
 _HERE = __name__.partition(".")[0]
 _PACKAGE = __file__.removesuffix(os.path.join("course", "running", "metered_call.py"))
 _PRINTED = 2000
+_LINE = 3e-9  # seconds: `pass` in a loop takes 8e-9 on a machine of 2024
 
 
 class _EndedError(BaseException):
@@ -36,18 +42,33 @@ def call_function(
     steps: int,
     counting: bool = False,
     deepest: int = sys.maxsize,
+    own_process: bool = False,
 ) -> CallResult:
-    """Return the result of one call, which may run `steps` lines, `deepest` calls deep."""
+    """Return the result of one call, which may run `steps` lines, `deepest` calls deep.
+
+    In its own process a call is not counted in the first moments (see `metered`). One that takes
+    longer and ends all the same is made again and counted from its start: whether it passes the
+    limit depends on nothing but its lines.
+    """
     counter = Counter() if counting else None
+    if own_process and steps and not counting:
+        given = arguments(shape, data)
+        end = time.thread_time() + steps * _LINE  # process_time stands still meanwhile
+        result = metered(lambda: function(*given), steps, deepest, steps * _LINE)
+        if result.kind == "steps" or (not result.steps and time.thread_time() < end):
+            return result
     given = arguments(shape, data, counter)
     result = metered(lambda: function(*given), steps, deepest)
     return result if counter is None else result._replace(looks=counter.looks)
 
 
-def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> CallResult:
+def metered(
+    work: Callable[[], Any], steps: int, deepest: int = sys.maxsize, uncounted: float = 0.0
+) -> CallResult:
     """Return the result of some work, which may run `steps` lines, `deepest` calls deep.
 
-    With 0 steps nothing is counted, and nothing but the caller's clock ends it.
+    With 0 steps nothing is counted, and nothing but the caller's clock ends it. The first
+    `uncounted` seconds are not counted either; that takes a timer of the main thread.
     """
     used = depth = 0
     passed = ""  # the limit that was passed; the code may have caught the exception that said so
@@ -77,17 +98,31 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
             _raise_from_now_on(own)
         return trace_line
 
+    def trace_from_now_on(frame: FrameType | None) -> None:
+        while frame is not None and frame.f_code is not metered.__code__:
+            file = frame.f_code.co_filename
+            own[file] = not _installed(file)
+            if own[file]:
+                frame.f_trace = trace_line
+            frame = frame.f_back
+        sys.settrace(trace_call)
+
     output = _Output()
-    before, stdin = sys.gettrace(), sys.stdin
+    before, streams = sys.gettrace(), (sys.stdin, sys.stdout, sys.stderr)
     kind, value, error, line = "value", None, "", ""
     sys.stdin = io.StringIO()
+    sys.stdout = sys.stderr = output
     try:
-        with warnings.catch_warnings(), redirect_stdout(output), redirect_stderr(output):
+        with nullcontext() if uncounted else warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            sys.settrace(trace_call if steps else None)
+            sys.settrace(trace_call if steps and not uncounted else None)
             try:
+                if uncounted:
+                    _set_timer(uncounted, trace_from_now_on)
                 value = work()
             finally:
+                if uncounted:
+                    _set_timer(0.0, None)
                 sys.settrace(before)
                 _raise_no_more()
             value = plain(value)
@@ -100,10 +135,24 @@ def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> 
         error = _text(problem)
     finally:
         sys.settrace(before)
-        sys.stdin = stdin
+        sys.stdin, sys.stdout, sys.stderr = streams
     if passed:
         return CallResult(passed, None, "", "", used, printed=output.text())
     return CallResult(kind, value, error, line, used, printed=output.text())
+
+
+_at_end: Callable[[FrameType | None], None] | None = None  # called when the timer runs out
+_timer_of = 0  # the process in which the timer is answered
+
+
+def _set_timer(seconds: float, at_end: Callable[[FrameType | None], None] | None) -> None:
+    """Have a function called with the frame that runs after so many seconds of work; 0: never."""
+    global _at_end, _timer_of
+    _at_end = at_end
+    if _timer_of != os.getpid():
+        signal.signal(signal.SIGPROF, lambda number, frame: _at_end and _at_end(frame))
+        _timer_of = os.getpid()
+    signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 _TOOL = 4  # a number that no debugger, profiler or coverage tool has

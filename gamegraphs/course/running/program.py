@@ -1,5 +1,7 @@
 """The process that runs a program once for every input: text in, text out, in time and memory.
 
+Time is that of the processor; a program that sleeps is ended after three times as long.
+
 It is what the sandbox of `gamegraphs judge` holds. It speaks `protocol`: the header brings the
 command, an input is the text for standard input, a value what was printed.
 """
@@ -16,9 +18,11 @@ import time
 from typing import IO, Any
 
 from .protocol import CallResult, Request, serve, write_result
+from .runner import processor_time
 
 _OUTPUT = 256 << 20
 _PAUSE = 0.0005
+_WAITS = 3.0  # seconds on the wall for each of work
 _SHOWN = 400
 
 
@@ -48,29 +52,42 @@ def run(command: list[str], text: str, seconds: float, memory: int) -> CallResul
             )  # fmt: skip
         except OSError as problem:
             return CallResult("died", error=f"{command[0]}: {problem.strerror}")
-        kind = _wait(process, seconds, memory)
+        kind, reads = _wait(process, seconds, memory)
         if kind:
             return CallResult(kind, error="" if kind == "time" else f"more than {memory >> 20} MB")
         if process.returncode:
             last = _text(errors)[-_SHOWN:].strip()
             how = _ending(process.returncode)
             return CallResult("died", error=f"{how}: {last}" if last else how)
-        return CallResult("value", value=_text(out))
+        return CallResult("value", value=_text(out), reads=reads)
 
 
-def _wait(process: subprocess.Popen[Any], seconds: float, memory: int) -> str:
-    """Wait for the end; return "" or what the program was ended for."""
-    end = time.monotonic() + seconds
-    pause = _PAUSE
-    while process.poll() is None:
-        late = time.monotonic() > end
+def _wait(process: subprocess.Popen[Any], seconds: float, memory: int) -> tuple[str, int]:
+    """Wait for the end; return "" or what the program was ended for, and how often it read."""
+    end = time.monotonic() + _WAITS * seconds
+    pause, reads = _PAUSE, 0
+    while os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+        late = processor_time(process.pid) > seconds or time.monotonic() > end
         if late or _resident(process.pid) > memory:
             os.killpg(process.pid, 9)
             process.wait()
-            return "time" if late else "died"
+            return ("time" if late else "died"), 0
+        reads = _reads(process.pid)
         time.sleep(pause)
         pause = min(2 * pause, 0.02)
-    return ""
+    reads = max(reads, _reads(process.pid))  # it has ended: not every system tells it any more
+    process.wait()
+    return "", reads
+
+
+def _reads(pid: int) -> int:
+    """Return how many system calls of a process have read; 0 where that is not told."""
+    try:
+        with open(f"/proc/{pid}/io") as file:
+            counts = dict(line.split(": ") for line in file)
+        return int(counts["syscr"])
+    except (OSError, ValueError, KeyError):
+        return 0
 
 
 def _resident(pid: int) -> int:

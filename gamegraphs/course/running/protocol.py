@@ -8,7 +8,7 @@ To the process
         counting, "counting": whether looks at moves are counted, "seconds": for each call}
 From the process
     result : one line for the header where there was one, then one for each input in its order;
-        the fields of CallResult as an object
+        the fields of CallResult as an object, without those that are as they are by default
 
 The process may run code that wants to mislead: `read_result` takes nothing on trust.
 """
@@ -43,6 +43,7 @@ class CallResult(NamedTuple):
     steps : lines and calls that were run
     looks : looks at moves, where they were counted
     printed : what the call printed, shortened
+    reads : system calls by which a program read its input and itself, 0 if that is not known
     """
 
     kind: str
@@ -52,6 +53,10 @@ class CallResult(NamedTuple):
     steps: int = 0
     looks: int = 0
     printed: str = ""
+    reads: int = 0
+
+
+_DEFAULTS = CallResult("")
 
 
 def encode(message: dict[str, Any]) -> bytes:
@@ -59,13 +64,32 @@ def encode(message: dict[str, Any]) -> bytes:
     return json.dumps(message).encode() + b"\n"
 
 
+def encode_request(inputs: list[Any], rest: Request, texts: dict[int, str]) -> bytes:
+    """Return a request for these inputs as one line; `rest` is what else is in it.
+
+    `texts` has an entry for each input that comes again and again, by identity: once such an input
+    has been written, its text stands there.
+
+    >>> encode_request([[3], [4]], {"steps": 0}, {})
+    b'{"steps": 0, "inputs": [[3], [4]]}\\n'
+    """
+    written = []
+    for data in inputs:
+        text = texts.get(id(data)) or json.dumps(data)
+        if id(data) in texts:
+            texts[id(data)] = text
+        written.append(text)
+    return f'{json.dumps(rest)[:-1]}, "inputs": [{", ".join(written)}]}}\n'.encode()
+
+
 def as_dict(result: CallResult) -> dict[str, Any]:
     """Return a result as an object of JSON.
 
-    >>> encode(as_dict(CallResult("value", [0, 1])))[:35]
-    b'{"kind": "value", "value": [0, 1], '
+    >>> encode(as_dict(CallResult("value", [0, 1])))
+    b'{"kind": "value", "value": [0, 1]}\\n'
     """
-    return result._asdict()
+    pairs = zip(CallResult._fields, result, _DEFAULTS, strict=True)
+    return {name: value for name, value, default in pairs if value != default}
 
 
 def write_result(end: int, result: CallResult) -> None:
@@ -100,7 +124,7 @@ def read_result(line: bytes, kinds: Sequence[str] = KINDS) -> CallResult:
     if not is_plain(result.value):
         return unreadable
     texts = (result.kind, result.error, result.line, result.printed)
-    numbers = (result.steps, result.looks)
+    numbers = (result.steps, result.looks, result.reads)
     fits = all(type(x) is str and len(x) <= _MOST_TEXT for x in texts) and all(
         type(x) is int and 0 <= x <= _MOST_COUNT for x in numbers
     )

@@ -23,7 +23,7 @@ from typing import Any, Protocol
 
 from .arguments import Shape
 from .metered_call import call_function
-from .protocol import KINDS, CallResult, Request, encode, read_result, serve
+from .protocol import KINDS, CallResult, Request, encode_request, read_result, serve
 
 STEPS = 200_000  # lines for an input of a few positions: far more than any terminating answer
 SECONDS = 4.0
@@ -99,6 +99,7 @@ class Piped(ABC):
 
     def __init__(self, budget: float = BUDGET) -> None:
         self._last = self.worked() + budget  # for all calls together
+        self.texts: dict[int, str] = {}  # as in `encode_request`
         self._buffer = b""
         self._owed = 0  # results that are still to come
 
@@ -116,8 +117,8 @@ class Piped(ABC):
                     self.close()
                 if not self._pid:
                     self._pid, self._to, self._from = self.start()
-                request = {"inputs": chunk, "steps": steps, "counting": counting}
-                sent = self.send(request | {"seconds": seconds}, seconds)
+                rest = {"steps": steps, "counting": counting, "seconds": seconds}
+                sent = self.send(encode_request(chunk, rest, self.texts), seconds)
                 done = 0
                 self._owed = len(chunk)
                 while done < len(chunk):
@@ -155,9 +156,9 @@ class Piped(ABC):
     def __del__(self) -> None:
         self.close()
 
-    def send(self, message: Request, seconds: float) -> bool:
+    def send(self, message: bytes, seconds: float) -> bool:
         """Write a message; False if the process does not take it."""
-        view = memoryview(encode(message))
+        view = memoryview(message)
         os.set_blocking(self._to, False)
         self._looked = time.monotonic()
         end, pause = self.clock() + seconds, _AT_ONCE
@@ -285,7 +286,7 @@ class Child(Piped):
 
     def _call(self, data: Any, request: Request) -> CallResult:
         steps, counting = request["steps"], request["counting"]
-        return call_function(self._function, self._shape, data, steps, counting)
+        return call_function(self._function, self._shape, data, steps, counting, own_process=True)
 
 
 def processor_time(pid: int) -> float:

@@ -25,7 +25,7 @@ from tempfile import mkdtemp
 from typing import Any
 
 from ...outcome import GameGraphError
-from .protocol import CallResult
+from .protocol import CallResult, encode
 from .runner import BUDGET, Piped
 
 BUBBLEWRAP = "bubblewrap: no network, read-only files, own processes, unprivileged user"
@@ -58,6 +58,8 @@ class Sandbox(Piped):
     """
 
     loading = _START  # seconds
+    folder = "/"  # where it starts, if nothing hides the files there
+    path = "/usr/bin:/bin"  # its PATH
     ready = CallResult("died")  # what the process answered to the header
 
     def __init__(self, header: dict[str, Any], budget: float = BUDGET) -> None:
@@ -76,8 +78,8 @@ class Sandbox(Piped):
         user = self.user()
         process = subprocess.Popen(
             self.command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL, start_new_session=True, bufsize=0, cwd="/",
-            env={"PATH": "/usr/bin:/bin"},
+            stderr=subprocess.DEVNULL, start_new_session=True, bufsize=0, cwd=self.folder,
+            env={"PATH": self.path},
             user=user, group=user, extra_groups=None if user is None else [],
         )  # fmt: skip
         process.returncode = 0  # this class waits for it
@@ -87,7 +89,7 @@ class Sandbox(Piped):
         process.stdin.close()
         process.stdout.close()
         self._pid, (self._to, self._from) = process.pid, ends
-        sent = self.send(self.header, self.loading)
+        sent = self.send(encode(self.header), self.loading)
         self.ready = self.receive(self.loading) if sent else CallResult("died")
         if self.ready.kind != "value":
             self.close()
@@ -109,13 +111,18 @@ def worker_command() -> list[str]:
 
 
 def program_command(options: Sequence[str]) -> list[str]:
-    """Return the command that runs `program` shut in; `options` are some more of bubblewrap."""
-    return _command("program", options)
+    """Return the command that runs `program` shut in, with a /tmp of its own.
+
+    `options` are some more of bubblewrap.
+    """
+    return _command("program", options, empty=["/tmp"])
 
 
-def _command(module: str, options: Sequence[str] = (), own_user: bool = False) -> list[str]:
+def _command(
+    module: str, options: Sequence[str] = (), own_user: bool = False, empty: Sequence[str] = ()
+) -> list[str]:
     if isolation() == BUBBLEWRAP:
-        return [*_bubblewrap(options, own_user), *_python(_MOUNTED, module)]
+        return [*_bubblewrap(options, own_user, empty), *_python(_MOUNTED, module)]
     return _python(str(offered()), module)
 
 
@@ -253,7 +260,9 @@ def _sites() -> list[str]:
     return [path for path in sys.path if path.endswith(_SITES) and os.path.isdir(path)]
 
 
-def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
+def _bubblewrap(
+    more: Sequence[str] = (), own_user: bool = False, empty: Sequence[str] = ()
+) -> list[str]:
     found = ["bwrap", "--unshare-ipc", "--unshare-pid", "--unshare-net", "--unshare-uts"]
     found += ["--unshare-cgroup-try", "--cap-drop", "ALL", "--die-with-parent", "--new-session"]
     if own_user:
@@ -262,6 +271,8 @@ def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
         found += ["--unshare-user", "--uid", str(_NOBODY), "--gid", str(_NOBODY)]
     found += ["--clearenv", "--setenv", "OPENBLAS_NUM_THREADS", "1"]
     found += ["--proc", "/proc", "--dev", "/dev"]
+    for path in empty:  # what is bound below it is bound later
+        found += ["--tmpfs", path]
     for path in _SYSTEM:
         if os.path.islink(path):
             found += ["--symlink", os.readlink(path), path]
@@ -279,8 +290,7 @@ def _bubblewrap(more: Sequence[str] = (), own_user: bool = False) -> list[str]:
     if any(_PACKAGE.is_relative_to(place) for place in ("/usr", *_interpreter())):
         # It is installed among what is bound: hide it.
         found += ["--tmpfs", str(_PACKAGE), "--remount-ro", str(_PACKAGE)]
-    found += more
-    return [*found, "--remount-ro", "/dev", "--remount-ro", "/", "--chdir", "/"]
+    return [*found, "--chdir", "/", *more, "--remount-ro", "/dev", "--remount-ro", "/"]
 
 
 def _parents(place: str) -> list[str]:

@@ -67,7 +67,7 @@ class NotOffered:
         self._name = name
 
     def __call__(self, *given: Any, **named: Any) -> Any:
-        raise ImportError(f"{self._name} is not there when an answer is graded")
+        raise ImportError(f"a graded answer cannot use {self._name}")
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):

@@ -142,6 +142,10 @@ def read_list(value: Any, length: int, what: str, where: str) -> list[Any]:
     """Return a list of this length; `what` its items are, `where` they belong."""
     if not isinstance(value, list):
         raise MalformedError(f"the {what} must be a list, not {described(value)}")
+    if not value and length:
+        noun = " ".join([what.split()[0].removesuffix("s"), *what.split()[1:]])
+        needed = f"1 {noun} is needed" if length == 1 else f"{length:,} {what} are needed"
+        raise MalformedError(f"{needed}, for {where}; there are none")
     if len(value) != length:
         verb = "is" if len(value) == 1 else "are"
         first, *rest = what.split()

@@ -7,6 +7,7 @@ not take the others away.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import re
@@ -54,6 +55,8 @@ def main() -> None:
         os.dup2(null, stream)
     with os.fdopen(requests, "rb") as lines:
         header = json.loads(lines.readline())
+        gc.freeze()
+        gc.set_threshold(100_000, 20, 20)
         given_up = drop_privileges(**header["limits"])
         sys.addaudithook(_refuse)
         modules = header.get("modules", {}) | written_modules(header["cells"])
@@ -71,7 +74,8 @@ def _call(
 ) -> CallResult:
     """Return the result of a call; without counting it has so much room that it can recur deep."""
     if request["steps"]:
-        result = call_function(function, shape, data, request["steps"], request["counting"])
+        steps, counting = request["steps"], request["counting"]
+        result = call_function(function, shape, data, steps, counting, own_process=True)
         return _explained(result)
     results: list[CallResult] = []
     depth, size = sys.getrecursionlimit(), threading.stack_size(_STACK)

@@ -23,11 +23,8 @@ from verdict_table import verdict_on
 
 from gamegraphs import GameGraphError
 from gamegraphs.course import check
-from gamegraphs.course.checking import check as checking
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.exercises import exercise, misconceptions
-from gamegraphs.course.running.protocol import CallResult
-from gamegraphs.course.running.runner import SLEPT
 
 OFTEN = {4, 8, 15}  # the tasks that are checked without a child process, too
 
@@ -173,16 +170,6 @@ def test_stuck(answer):
 
 def test_stuck_without_a_child_process():
     assert examine(exercise(4), endless_and_stubborn, here=True).status == "stuck"
-
-
-def test_who_sleeps_is_not_told_to_follow_a_loop():
-    slept, worked = CallResult("time", error=SLEPT), CallResult("time")
-    assert "slept or waited" in checking._never(slept)
-    assert "slept" not in checking._never(worked)
-    advice = [checking._next(exercise(4), "stuck", result) for result in (slept, worked)]
-    assert "What does it wait for?" in advice[0]
-    assert "Follow your loop" not in advice[0]
-    assert "Follow your loop" in advice[1]
 
 
 def test_stuck_on_a_cycle():
@@ -352,3 +339,74 @@ def test_every_verdict_is_the_same_where_only_the_standard_library_is_installed(
             assert status != "right"
             if number in (4, 6, 8):
                 assert example == shown(examine(exercise(number), mistake.function))
+
+
+def test_none_from_every_call_is_told_and_an_untouched_starter_is_not_attempted():
+    def printing(moves):
+        labels = [0 for _ in moves]
+        print(labels)
+
+    def starter(moves):
+        """Say nothing."""
+        return
+
+    def quiet(moves):
+        labels = [0 for _ in moves]
+        labels.reverse()
+
+    found = check(4, printing).found
+    assert found[0] == "Every call returned None. Printing is not returning: end with `return`."
+    assert found[1] == "The first thing it printed: [0]"
+    assert check(4, quiet).found == ["Every call returned None: end with `return`."]
+    assert check(4, starter).status == "untried"
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "sentence"),
+    [
+        (4, lambda moves: (0 for _ in moves), "It returned a generator; wrap it in `list(...)`."),
+        (4, lambda moves: map(len, moves), "It returned a map; wrap it in `list(...)`."),
+        (
+            8,
+            lambda n, takes: [],
+            "It returned [], but 1 label is needed, for pile 0;",
+        ),
+        (4, lambda moves: {moves: 0}[moves], "Keep the list outside of that function"),
+        (1, lambda moves: [not row for row in moves], "label 0 must be one of 0, 1, not True"),
+    ],
+)
+def test_what_came_back_is_told_in_plain_words(number, answer, sentence):
+    assert sentence in repr(check(number, answer))
+
+
+def test_the_function_of_another_exercise_is_told():
+    def label_game(moves):
+        return [0] * len(moves)
+
+    assert check(2, label_game).found[0] == "You gave label_game; exercise 2 is seed_terminals."
+    assert "You gave" not in repr(check(4, label_game))
+
+
+def test_a_coroutine_is_told():
+    async def answer(moves):
+        return [0 for _ in moves]
+
+    assert "It returned a coroutine: call it with `await`" in repr(check(4, answer))
+
+
+def test_a_right_answer_that_changes_its_input_passes_with_a_remark():
+    def seed_terminals(moves, misere=False):
+        found = {}
+        for u, row in enumerate(moves):
+            if not row:
+                found[u] = int(misere)
+            row.sort(reverse=True)
+            row.clear()
+        return found
+
+    verdict = check(2, seed_terminals)
+    assert verdict.right
+    assert "changes the list that it is given" in verdict.found[-1]
+    assert "changes the list" not in repr(
+        check(2, lambda moves, misere=False: {u: int(misere) for u, r in enumerate(moves) if not r})
+    )

@@ -16,12 +16,12 @@ def test_nothing_is_named_when_two_mistakes_fit_equally(monkeypatch):
     subject = exercise(4)
     (mistake,) = (m for m in misconceptions(4) if m.key == "leftovers-lose")
     trials = survey(subject, Here(mistake.function, subject.shape))
-    assert name_wrong(subject, trials) == mistake
+    assert name_wrong(subject, trials) == (mistake,)
     twin = Misconception("twin", "the same again", "", mistake.function)
     monkeypatch.setattr(
         "gamegraphs.course.checking.diagnosis.misconceptions", lambda number: (mistake, twin)
     )
-    assert name_wrong(subject, trials) is None
+    assert name_wrong(subject, trials) == ()
 
 
 def test_an_answer_that_is_wrong_in_a_way_of_its_own_is_not_named():
@@ -34,9 +34,9 @@ def test_a_known_mistake_is_named_and_a_right_answer_is_not():
     named = []
     for mistake in misconceptions(4)[::3]:
         trials = survey(subject, Here(mistake.function, subject.shape))
-        assert name_wrong(subject, [trial for trial in trials if not trial.fault]) is None
+        assert name_wrong(subject, [trial for trial in trials if not trial.fault]) == ()
         if any(trial.fault for trial in trials):
-            assert name_wrong(subject, trials) == mistake
+            assert name_wrong(subject, trials) == (mistake,)
             named.append(mistake)
     assert len(named) >= 2
 
@@ -47,7 +47,7 @@ def test_an_answer_that_crashed_is_not_named():
     trials = survey(subject, Here(mistake.function, subject.shape))
     first = next(i for i, trial in enumerate(trials) if trial.fault)
     trials[first] = replace(trials[first], result=CallResult("died", error="SIGSEGV"))
-    assert name_wrong(subject, trials) is None
+    assert name_wrong(subject, trials) == ()
 
 
 def test_a_name_that_does_not_explain_the_first_failure_is_not_said():
@@ -57,4 +57,52 @@ def test_a_name_that_does_not_explain_the_first_failure_is_not_said():
     trials = survey(subject, Here(mistake.function, subject.shape))
     first = next(i for i, trial in enumerate(trials) if trial.fault)
     trials[first] = replace(trials[first], result=CallResult("value", [7]))
-    assert name_wrong(subject, trials) is None
+    assert name_wrong(subject, trials) == ()
+
+
+def test_two_mistakes_that_explain_the_failures_together_are_both_named():
+    """One forgets cycles in sums, the other takes single partizan games for hopeless."""
+
+    def answer(graph_type, has_cycles, is_sum_of_games, query):
+        if "simple" in query or graph_type == "partizan":
+            return "INTRACTABLE"
+        if is_sum_of_games and query != "distance":
+            return "GRUNDY"
+        return "RETROGRADE" if has_cycles else "MEMO_DFS"
+
+    verdict = check(15, answer)
+    assert {m.key for _, m in verdict.named()} == {"partizan-hopeless", "cycles-in-sums"}
+
+
+def test_a_changed_form_is_named_with_the_mistake_behind_it():
+    """The loser hurries, and each pair stands the wrong way round."""
+    (quick,) = (m for m in misconceptions(12) if m.key == "quick-loser")
+
+    def answer(moves):
+        win, loss = quick.function(moves)
+        return win and win[::-1], loss and loss[::-1]
+
+    verdict = check(12, answer)
+    assert [m.key for _, m in verdict.named()] == ["quick-loser", "pairs-swapped"]
+
+
+def test_details_that_differ_on_few_inputs_do_not_hide_a_mistake():
+    subject = cached_exercise(4, 1)
+    (mistake,) = (m for m in misconceptions(4) if m.key == "leftovers-lose")
+    trials = survey(subject, Here(mistake.function, subject.shape))
+    failing = [i for i, trial in enumerate(trials) if trial.fault]
+    for i in failing[1::40]:
+        n = len(trials[i].data[0])
+        trials[i] = replace(trials[i], result=CallResult("value", [2] * n), fault="another way")
+    assert name_wrong(subject, trials) == (mistake,)
+    for i in failing[1::3]:
+        n = len(trials[i].data[0])
+        trials[i] = replace(trials[i], result=CallResult("value", [2] * n), fault="another way")
+    assert name_wrong(subject, trials) == ()
+
+
+def test_what_the_answers_have_in_common_names_a_wrong_sequence():
+    def answer(n, seed, max_out=3):
+        return [[0] * ((seed * 7 + 3) % 11 * (max_out + 1) // 11) for _ in range(n)]
+
+    assert check(16, answer).misconception == "other-sequence"

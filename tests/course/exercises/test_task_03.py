@@ -204,14 +204,20 @@ def index_too_high(moves):
     [
         (counts_of_both, "wrong", [[0]], "Position 0: you count 2 moves"),
         (first_move_only, "wrong", None, "Predecessors of "),
-        (one_too_few, "wrong", [[]], "there are 0 lists of predecessors for 1 position"),
+        (
+            one_too_few,
+            "wrong",
+            [[]],
+            "1 list of predecessors is needed, for 1 position; there are none",
+        ),
         (counts_lost_on_the_way, "wrong", [[0]], "Position 0: you count 0 moves"),
         (index_too_high, "raised", [[0]], "IndexError: list index out of range in line"),
     ],
 )
 def test_five_ways_wrong(answer, status, counterexample, sentence):
     verdict = check(3, answer)
-    assert (verdict.status, verdict.misconception) == (status, None)
+    name = "in-and-out-counted" if answer is counts_of_both else None
+    assert (verdict.status, verdict.misconception) == (status, name)
     assert sentence in repr(verdict)
     assert counterexample is None or verdict.counterexample == (counterexample,)
     assert max(map(len, verdict.counterexample[0])) <= 2

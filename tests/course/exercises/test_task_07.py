@@ -256,7 +256,11 @@ def never_ends(moves, verdicts):
     [
         (draws_where_both_are_near, "wrong", "Position 0: you say DRAW, but it is WIN"),
         (verdicts_mixed_up, "wrong", "Position 0: you say WIN, but it is a terminal"),
-        (only_the_decided, "wrong", "It returned [], but there are 0 labels for 1 position."),
+        (
+            only_the_decided,
+            "wrong",
+            "It returned [], but 1 label is needed, for 1 position; there are none.",
+        ),
         (key_error, "raised", "KeyError: 0 in line"),
         (never_ends, "stuck", "on which it does not come to an end"),
     ],

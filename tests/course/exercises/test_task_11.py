@@ -233,7 +233,7 @@ def first_predecessor_only(n, succ, pred, terminal):
 @pytest.mark.parametrize(
     ("answer", "status", "sentence"),
     [
-        (yields, "wrong", "the labels must be a list, not <generator object"),
+        (yields, "wrong", "It returned a generator; wrap it in `list(...)`."),
         (one_too_many, "raised", "IndexError: terminal(1): the positions are 0 to 0 in line"),
         (ends_are_draws, "wrong", "Position 0: you say DRAW, but it has no moves"),
         (called_like_lists, "raised", "'Listed' object is not subscriptable in line"),

@@ -19,9 +19,9 @@ def test_the_sample_is_a_right_answer_to_the_example(number):
 def test_a_line_too_many_or_too_few_is_refused(number):
     example = exercise(number).example()
     sample = exercise(number).sample
-    with pytest.raises(MalformedError, match="nothing is left to say"):
+    with pytest.raises(MalformedError, match="output should end after line"):
         exercise(number).answer_in(example, f"{sample}\nand more\n")
-    with pytest.raises(MalformedError, match=r"line 1 is missing|line 1: expected"):
+    with pytest.raises(MalformedError, match=r"line 1 is missing|line 1: expected|line 1 has 0"):
         exercise(number).answer_in(example, "")
 
 
@@ -45,12 +45,14 @@ def test_inputs_are_written_as_the_tasks_say(number, data, text):
 @pytest.mark.parametrize(
     ("number", "data", "printed", "message"),
     [
-        (4, [[[1], []]], "0", "line 1: expected 2 labels, but there are 1 numbers"),
+        (4, [[[1], []]], "0", "line 1 has 1 number; all 2 labels belong on it"),
         (4, [[[1], []]], "1 x", "line 1: expected 2 labels, but there is 'x', which is no number"),
-        (4, [[[1], []]], "1 0\n0", "line 2 is '0', but nothing is left to say"),
+        (4, [[[1], []]], "1 0\n0", "output should end after line 1, but line 2 is '0'"),
+        (4, [[[1], []]], "1 0 2", "line 1 has 3 numbers; 2 labels belong on it"),
+        (4, [[[]]], "1 0", "line 1 has 2 numbers; 1 label belongs on it"),
         (4, [[[1], []]], "9" * 5000, "which is no number"),
         (6, [[[1], []]], "1 1", "line 2 is missing: expected 2 numbers, a label and a distance"),
-        (9, [[[]]], "ACYCLIC", "line 2 is missing: expected 1 labels"),
+        (9, [[[]]], "ACYCLIC", "line 2 is missing: expected 1 label"),
         (10, [5, 0, 4, True], "CAPTURE soon", '"CAPTURE k" or "ESCAPE", not \'CAPTURE soon\''),
         (12, [[[]]], "NONE", "line 2 is missing"),
         (14, [1, []], "2\n0", "line 1 says 2 cop-win starts, but the table has 1"),

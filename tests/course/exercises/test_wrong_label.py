@@ -73,11 +73,15 @@ def test_on_every_small_graph_what_the_sentence_says_of_a_wrong_label_is_true():
 @pytest.mark.parametrize(
     ("u", "distance", "sentence"),
     [
-        (0, 1, "you say 1 ply, but it is 3: 1 more than its soonest LOSE successor."),
-        (1, 4, "you say 4 plies, but it is 2: 1 more than its latest successor."),
-        (3, 1, "you say 1 ply, but it is 0: play is over there."),
-        (3, -1, "you say no distance (-1), but it is 0: play is over there."),
-        (5, 0, "you say 0 plies, but it is -1: a draw has no end to count to."),
+        (0, 1, "you say 1 ply, but it is 3: it can move to 1, LOSE in 2."),
+        (1, 4, "you say 4 plies, but it is 2: it holds out longest by moving to 2, WIN in 1."),
+        (3, 1, "you say 1 ply, but play is over there: it has 0."),
+        (3, -1, "you say no distance (-1), but play is over there: it has 0."),
+        (
+            5,
+            0,
+            "you say 0 plies, but it is a DRAW: nobody forces an end to count to, so it has -1.",
+        ),
     ],
 )
 def test_a_wrong_distance_is_told_with_the_rule_that_it_breaks(u, distance, sentence):

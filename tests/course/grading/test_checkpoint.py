@@ -18,7 +18,7 @@ from helpers import run_child
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
 from gamegraphs.course.grading import checkpoint as module
-from gamegraphs.course.grading.checkpoint import Checkpoint
+from gamegraphs.course.grading.checkpoint import Checkpoint, forget
 
 LINES = [{"student": "ann", "points": 1.0}, {"student": "böb\n", "points": 2.5}]
 
@@ -125,14 +125,41 @@ def test_where_nothing_can_be_written_the_run_goes_on_and_says_so(graded, tmp_pa
     checkpoint = Checkpoint(graded, 3, "x", tmp_path / "file" / "folder")
     assert "the grades so far are not saved" in checkpoint.problem
     checkpoint.add(LINES[0])
-    checkpoint.remove()
     assert checkpoint.head.seed == 3
 
 
-def test_after_the_run_the_file_is_removed(graded):
+def test_of_several_lines_for_a_submission_the_last_one_holds(graded):
     path = stopped(graded)
-    Checkpoint(graded, None, "shut in").remove()
-    assert [other.name for other in path.parent.iterdir()] == ["key"]
+    newer = {**LINES[0], "points": 4.0}
+    Checkpoint(graded, None, "shut in").add(newer)
+    assert Checkpoint(graded, None, "shut in").lines == [newer, LINES[1]]
+    assert len(read(path)) == 3  # and the file does not grow from run to run
+
+
+def test_a_fresh_run_takes_nothing_of_an_earlier_one(graded):
+    stopped(graded)
+    again = Checkpoint(graded, None, "shut in", fresh=True)
+    assert again.lines == []
+    assert again.head.seed != 5
+    assert Checkpoint(graded, None, "shut in").head.seed == again.head.seed
+
+
+def test_the_record_stays_until_it_is_forgotten(graded, tmp_path):
+    path = stopped(graded)
+    other = stopped(tmp_path / "another")
+    names = path.with_suffix(".json")
+    names.write_text("{}")
+    assert forget(graded) == 2
+    assert sorted(path.parent.iterdir()) == sorted([path.parent / "key", other])
+    assert forget(graded) == 0
+
+
+def test_forgetting_follows_no_link(graded, tmp_path):
+    path = stopped(graded)
+    path.rename(tmp_path / "kept")
+    path.symlink_to(tmp_path / "kept")
+    assert forget(graded) == 1
+    assert (tmp_path / "kept").exists()
 
 
 # What others put where the file should be
@@ -162,6 +189,16 @@ def test_nobody_else_may_read_the_key_or_write_the_grades(graded):
         Checkpoint(graded, 5, "shut in")
 
 
+def test_a_state_of_another_user_is_told_as_such(graded, monkeypatch):
+    """After a run with sudo the folder is root's: that is no matter of what others may write."""
+    path = stopped(graded)
+    owner, me = path.parent.stat().st_uid, path.parent.stat().st_uid + 60_000
+    monkeypatch.setattr("gamegraphs.course.grading.checkpoint.os.geteuid", lambda: me)
+    with pytest.raises(GameGraphError, match=f"belongs to .*, not to user {me}: give") as problem:
+        Checkpoint(graded, 5, "shut in")
+    assert ("root" in str(problem.value)) == (owner == 0)
+
+
 def test_a_state_among_what_is_graded_is_refused(graded):
     with pytest.raises(GameGraphError, match="lies among what is graded"):
         Checkpoint(graded, 5, "shut in", graded / "ann")
@@ -188,7 +225,7 @@ def test_without_platformdirs_a_folder_has_to_be_given(tmp_path):
 @pytest.mark.machine
 @needs_fork
 def test_grades_that_cannot_be_written_are_not_lost(class_of_four, state, capsys):
-    """The record of the run stays, and the next run has the grades at once."""
+    """The record of the run is there, and the next run has the grades at once."""
     path = class_of_four / "there" / "is" / "no" / "such.json"
     assert main(["grade", "--unsafe", str(class_of_four), "--json", str(path)]) == 1
     assert "No such file" in capsys.readouterr().err
@@ -197,7 +234,7 @@ def test_grades_that_cannot_be_written_are_not_lost(class_of_four, state, capsys
     assert len(lines) == 6
     grades = grade_folder(class_of_four)
     assert grades.seed == head["seed"]
-    assert checkpoints(state) == []
+    assert read(path) == [head, *lines]
 
 
 @pytest.mark.machine
@@ -252,7 +289,6 @@ def test_a_killed_run_goes_on_and_grades_nothing_twice(tmp_path, state):
     assert seen == list(range(len(lines), 9))
     points = {grade.student: grade.points for grade in grades.grades}
     assert points == {f"student-{i}": 8.0 for i in range(8)} | {x["student"]: 6.0 for x in lines}
-    assert checkpoints(state) == []
     assert not [path for path in folder.iterdir() if path.is_file()]
     assert not left_over(str(folder))
 
@@ -277,11 +313,7 @@ def left_over(text):
 def test_a_record_that_no_longer_fits_is_not_used(tmp_path, state, change):
     path = hand_in(tmp_path, "ann", "task_08.py", PLAIN)
 
-    def keep(grades):
-        raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        grade_folder(tmp_path, seed=4, jobs=1, write=keep)
+    grade_folder(tmp_path, seed=4, jobs=1)
     (record,) = checkpoints(state)
     head, line = read(record)
     line["verdict"]["parts"]["linear"] = False
@@ -299,8 +331,7 @@ def test_a_record_that_no_longer_fits_is_not_used(tmp_path, state, change):
 @needs_fork
 def test_a_record_that_fits_is_used(tmp_path):
     hand_in(tmp_path, "ann", "task_08.py", PLAIN)
-    with pytest.raises(ZeroDivisionError):
-        grade_folder(tmp_path, seed=4, jobs=1, write=lambda grades: 1 / 0)
+    grade_folder(tmp_path, seed=4, jobs=1)
     seen = []
     grade_folder(tmp_path, jobs=1, progress=lambda done, total: seen.append((done, total)))
     assert seen == [(1, 1)]

@@ -1,6 +1,9 @@
 """judge: programs in any language, here in Python, with the verdicts of the notebook."""
 
+import os
 import shutil
+import subprocess
+from itertools import islice
 from textwrap import dedent
 
 import pytest
@@ -90,10 +93,14 @@ def test_the_counterexample_is_the_smallest_also_when_it_was_not_in_the_sample(
         (
             "print('1 x')",
             "wrong",
-            "line 1: expected 1 labels, but there is 'x', which is no number",
+            "line 1: expected 1 label, but there is 'x', which is no number",
         ),
-        ("pass", "wrong", "line 1 is missing: expected 1 labels"),
-        ("print(0)\nprint('done')", "wrong", "line 2 is 'done', but nothing is left to say"),
+        ("pass", "wrong", "line 1 is missing: expected 1 label"),
+        (
+            "print(0)\nprint('done')",
+            "wrong",
+            "output should end after line 1, but line 2 is 'done'",
+        ),
         ("raise SystemExit(3)", "raised", "exit status 3"),
         ("1 / 0", "raised", "ZeroDivisionError"),
         ("while True: pass", "stuck", "ended by the clock"),
@@ -106,6 +113,112 @@ def test_what_goes_wrong_is_told(program, monkeypatch, code, status, sentence):
     verdict = judge(4, program(code), seconds=1, memory=100 << 20)
     assert verdict.status == status
     assert sentence in plain_text(verdict)
+
+
+def test_a_program_starts_where_its_caller_stands(program, tmp_path, monkeypatch):
+    program(READ, WAVE.replace("SEED", "1"))
+    monkeypatch.chdir(tmp_path)
+    assert judge(4, ["python3", "program.py"]).misconception == "terminals-win"
+    (tmp_path / "label_game").write_text("#!/bin/sh\necho here *\n")
+    (tmp_path / "label_game").chmod(0o755)
+    found = judge(4, ["./label_game"]).found
+    assert "there is 'here'" in found[2]
+    (tmp_path / "label_game").write_text("#!/bin/sh\necho *\n")
+    assert "there is 'label_game'" in judge(4, ["./label_game"]).found[2]
+
+
+def test_a_crash_is_told_without_a_search(program, monkeypatch):
+    runs = []
+    called = module.SandboxedProgram.results
+
+    def counted(self, inputs, **more):
+        runs.append(inputs)
+        return called(self, inputs, **more)
+
+    monkeypatch.setattr(module.SandboxedProgram, "results", counted)
+    verdict = judge(4, program("raise SystemExit(3)"))
+    assert verdict.counterexample == ([[]],)
+    assert len(runs) <= 3
+    assert "cell" not in plain_text(verdict)
+    assert "notebook" not in plain_text(verdict)
+
+
+WIDE = WAVE.replace("SEED", "0").replace(
+    "    print(", "    if max(map(len, moves)) > 4: labels[-1] = 2\n    print("
+)
+
+
+def test_what_fails_only_when_it_is_large_is_made_small(program, monkeypatch):
+    monkeypatch.setattr(module, "_FIRST", 3)
+    monkeypatch.setattr(module, "_SPREAD", 3)
+    monkeypatch.setattr(module, "_SHRINK", 60.0)
+    monkeypatch.setattr(module, "_DEEP", 1_000)
+    verdict = judge(4, program(READ, WIDE))
+    assert verdict.status == "wrong"
+    (moves,) = verdict.counterexample
+    assert max(map(len, moves)) > 4
+    assert sum(map(len, moves)) <= 6
+
+
+def test_what_fails_when_it_is_very_large_is_told_by_its_size(program, monkeypatch):
+    monkeypatch.setattr(module, "_FIRST", 3)
+    monkeypatch.setattr(module, "_SPREAD", 3)
+    monkeypatch.setattr(module, "_SHRINK", 60.0)
+    monkeypatch.setattr(module, "_DEEP", 5_000)
+    late = WIDE.replace("max(map(len, moves)) > 4", "len(moves) > 3000")
+    verdict = judge(4, program(READ, late))
+    assert "0 -> 1 -> ... of 3,001 positions; one shorter still works" in repr(verdict)
+
+
+def test_the_small_inputs_side_by_side_are_one_game():
+    for number in (2, 4, 7, 11):
+        subject = EXERCISES[number]
+        inputs = [*islice(subject.small(), 40)]
+        parts = list(module.side_by_side(subject, inputs))
+        assert sum(len(part[0]) for part in parts) == sum(len(data[0]) for data in inputs)
+        assert all(not subject.size(part) < subject.size(inputs[-1]) for part in parts)
+        assert all(0 <= v < len(part[0]) for part in parts for row in part[0] for v in row)
+    alone = module.side_by_side(EXERCISES[7], [[[[1], []], [[1, 1]]], [[[1], []], [[1, 0]]]])
+    assert list(alone) == [[[[1], [], [3], []], [[1, 1], [3, 0]]]]
+    assert len(list(module.side_by_side(EXERCISES[2], [[[[]], False], [[[]], True]]))) == 2
+    assert list(module.side_by_side(EXERCISES[8], [[1, [1]]])) == []
+
+
+def test_a_mistake_that_no_sample_has_is_found_side_by_side(program, monkeypatch):
+    monkeypatch.setattr(module, "_FIRST", 3)
+    monkeypatch.setattr(module, "_SPREAD", 3)
+    twice = WAVE.replace("SEED", "0").replace("for v in row:", "for v in set(row):")
+    verdict = judge(4, program(READ, twice))
+    assert verdict.status == "wrong"
+    assert verdict.counterexample == ([[1, 1], [0]],) or "1, 1" in repr(verdict.counterexample)
+
+
+def test_the_input_that_goes_wrong_is_kept_and_can_be_run_again(program, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    command = [*program(READ, WAVE.replace("SEED", "1")), "two words"]
+    kept = tmp_path / "that input.txt"
+    text = plain_text(judge(4, command, failing=kept))
+    (again,) = (line for line in text.splitlines() if "To run it again: " in line)
+    assert kept.read_text() == "1\n0\n"
+    ran = subprocess.run(
+        again.partition("again: ")[2], shell=True, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout == "1\n"
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/io"), reason="the system counts no reads")
+def test_reading_byte_by_byte_gets_a_remark(program, monkeypatch):
+    monkeypatch.setattr(module, "_FIRST", 3)
+    monkeypatch.setattr(module, "_SPREAD", 3)
+    monkeypatch.setattr(module, "_DEEP", 20_000)
+    by_byte = "import os\ntext = b''.join(iter(lambda: os.read(0, 1), b'')).decode()\n"
+    slowly = dedent(READ).replace("sys.stdin.read()", "text")
+    verdict = judge(4, program(by_byte, slowly, WAVE.replace("SEED", "0")))
+    assert verdict.status == "right"
+    assert "Read through a buffer" in repr(verdict)
+    verdict = judge(4, program(READ, WAVE.replace("SEED", "0")))
+    assert verdict.status == "right"
+    assert "buffer" not in repr(verdict)
 
 
 def test_the_program_is_shut_in(program, tmp_path):
@@ -140,7 +253,8 @@ def test_an_unknown_program_and_an_unknown_task_are_refused():
         judge(99, ["cat"])
 
 
-def test_the_command(program, capsys):
+def test_the_command(program, capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
     command = program("print(0)")
     assert main(["judge", "4", "--seconds", "5", "--", *command]) == 1
     assert "not yet" in capsys.readouterr().out
@@ -156,7 +270,7 @@ def test_the_command(program, capsys):
 def test_options_after_the_dashes_belong_to_the_program(monkeypatch):
     seen = []
 
-    def record(number, words, seconds, memory):
+    def record(number, words, seconds, memory, failing):
         seen.append((number, words, seconds, memory))
         raise GameGraphError("enough")
 

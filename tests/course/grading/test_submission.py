@@ -231,9 +231,41 @@ def test_what_is_beside_a_file_is_read_within_limits(tmp_path):
     os.mkfifo(tmp_path / "ann" / "pipe.py")
     (tmp_path / "ann" / "link.py").symlink_to("/etc/passwd")
     assert Source.read(path).modules == {}
+    names = ["large", "binary", "pipe", "link", "solution", "task_04", "helper"]
+    imports = "\n".join(f"import {name}" for name in names)
+    hand_in(tmp_path, "ann", "solution.py", PLAIN)
+    hand_in(tmp_path, "ann", "helper.py", "x = 1")
+    path = hand_in(tmp_path, "ann", "task_08.py", imports)
+    assert Source.read(path).modules == {"helper": "x = 1"}
     for i in range(30):
         hand_in(tmp_path, "ann", f"a{i:02d}.py", "x = 1")
+    several = ", ".join(f"a{i:02d} as b{i}" for i in range(30))
+    path = hand_in(tmp_path, "ann", "task_08.py", f"import {several}")
     assert len(Source.read(path).modules) == 20
+
+
+def test_what_is_not_imported_is_no_module_of_a_submission(tmp_path):
+    """A teacher's solution may lie beside the file; modules count that modules import."""
+    path = hand_in(tmp_path, "ann", "task_08.py", "def f():\n    from one.two import three\n")
+    for name in ("solution_08", "solution", "other"):
+        hand_in(tmp_path, "ann", f"{name}.py", PLAIN)
+    hand_in(tmp_path, "ann", "one.py", "import os, solution, four\n")
+    hand_in(tmp_path, "ann", "four.py", "x = 1\n")
+    assert [*Source.read(path).modules] == ["four", "one"]
+
+
+@pytest.mark.parametrize("name", ["punycode", "zlib", "idna", "rot13", "unicode_escape", "x" * 99])
+def test_only_encodings_of_text_are_tried(tmp_path, name):
+    path = hand_in(tmp_path, "ann", "task_08.py", f"# coding: {name}\n{'a' * 3000}\n")
+    assert "unknown encoding" in Source.read(path).problem
+
+
+@pytest.mark.parametrize(
+    "name", ["utf-8-unix", "latin_1", "UTF_8", "iso-8859-15", "cp1252", "koi8-r"]
+)
+def test_a_declared_encoding_is_used(tmp_path, name):
+    path = hand_in(tmp_path, "ann", "task_08.py", f"# -*- coding: {name} -*-\n{PLAIN}")
+    assert Source.read(path).problem == ""
 
 
 def test_submissions_come_by_student_and_exercise(tmp_path):

@@ -62,3 +62,38 @@ def test_a_mistake_that_is_not_shared_is_refused(shared):
 def test_a_misconception_cannot_be_changed(shared):
     with pytest.raises(AttributeError):
         shared.found[0].title = "another"
+
+
+def test_another_function_comes_under_a_name_that_is_there(shared):
+    mistakes = Mistakes()
+    mistakes.share(shared, lambda moves: (moves, {}), "only_seeds", "all_lost")
+
+    @mistakes.also("all-lost")
+    def nothing(moves):
+        return []
+
+    mistake = mistakes.found[1]
+    assert mistake.functions == (mistake.function, nothing)
+    assert [f([[]]) for f in mistake.functions] == [[0], []]
+    with pytest.raises(StopIteration):
+        mistakes.also("no-such-key")
+
+
+def test_what_spoils_a_right_answer_is_kept_apart_from_the_answer():
+    mistakes = Mistakes()
+
+    @mistakes.change("Turned", "The first comes first.", lambda moves: [1, 2])
+    def turned_round(answer):
+        return answer[::-1]
+
+    (mistake,) = mistakes.found
+    assert (mistake.key, mistake.function([[]])) == ("turned-round", [2, 1])
+    assert mistake.change is turned_round
+
+
+def test_a_test_of_inputs_and_answers_is_kept(shared):
+    @shared.shown("only-seeds")
+    def is_short(answers):
+        return all(not value for _, value in answers)
+
+    assert [mistake.shown for mistake in shared.found] == [None, is_short]

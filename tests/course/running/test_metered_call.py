@@ -1,6 +1,7 @@
 """One call: its lines are counted, those of libraries are not, and what it prints is kept apart."""
 
 import sys
+from inspect import getsource
 from shutil import copytree, ignore_patterns
 
 import pytest
@@ -158,3 +159,60 @@ def test_looks_are_counted_when_that_is_asked_for():
     assert call_function(reads, "moves", data, 1000).looks == 0
     result = call_function(reads, "moves", data, 1000, counting=True)
     assert (result.value, result.looks) == ([2, 0], 4)
+
+
+# The same calls in a process of their own
+
+
+def nested(times):
+    return sum(loops(1) == "done" for _ in range(times))
+
+
+def catches():
+    try:
+        loops(10**7)
+    except BaseException:
+        return "caught"
+    return "done"
+
+
+def fails(lines):
+    loops(lines)
+    raise ValueError(lines)
+
+
+SOURCES = "import sys\n" + "\n".join(map(getsource, (loops, nested, catches, fails)))
+
+
+@pytest.mark.parametrize(
+    ("function", "given"),
+    [
+        (loops, 50), (loops, 49_000), (loops, 60_000), (loops, 10**6), (loops, 10**7),
+        (nested, 5_000), (nested, 10**5), (fails, 10), (fails, 40_000), (fails, 10**6),
+    ],
+)  # fmt: skip
+def test_in_its_own_process_the_same_calls_pass_the_limit(function, given):
+    """Long calls are counted, quick ones are not; the limit is that of the count either way."""
+    own = f"call_function({function.__name__}, 'plain', [{given}], 100_000, own_process=True)"
+    code = f"from gamegraphs.course.running.metered_call import call_function\n{SOURCES}\n"
+    code += f"result = {own}\nprint(result.kind, result.value, result.error)"
+    result = call_function(function, "plain", [given], 100_000)
+    assert run_child(code) == f"{result.kind} {result.value} {result.error}".strip()
+
+
+def test_who_catches_the_end_of_a_call_that_was_counted_late_has_passed_the_limit_too():
+    code = f"from gamegraphs.course.running.metered_call import call_function\n{SOURCES}\n"
+    code += "print(call_function(catches, 'plain', [], 100_000, own_process=True)[:2])"
+    assert run_child(code) == "('steps', None)"
+
+
+def test_the_timer_of_one_call_does_not_count_another():
+    code = f"""
+from gamegraphs.course.running.metered_call import call_function
+{SOURCES}
+call_function(loops, "plain", [60_000], 100_000, own_process=True)
+for _ in range(999):
+    assert call_function(loops, "plain", [5], 100_000, own_process=True).value == "done"
+print(sum(range(10**7)), sys.gettrace())
+"""
+    assert run_child(code) == "49999995000000 None"

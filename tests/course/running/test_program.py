@@ -49,6 +49,16 @@ def test_of_what_it_says_on_the_way_the_end_is_kept():
     assert len(found.error) < 450
 
 
+@pytest.mark.skipif(not os.path.exists("/proc/self/io"), reason="the system counts no reads")
+def test_how_often_it_reads_is_counted():
+    wait = "\nimport time; time.sleep(0.2)"
+    few = run(python("import sys; sys.stdin.buffer.read()"), "x" * 100_000, 20, MEMORY).reads
+    by_tens = python("import os\nwhile os.read(0, 10): pass" + wait)
+    many = run(by_tens, "x" * 100_000, 20, MEMORY).reads
+    assert 0 < few < 1_000
+    assert many - few > 9_000
+
+
 @pytest.mark.parametrize("code", ["while True: pass", "import time; time.sleep(60)"])
 def test_a_program_that_does_not_end_is_ended(code):
     found = run(python(code), "", 0.3, MEMORY)

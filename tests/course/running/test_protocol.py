@@ -11,6 +11,7 @@ from gamegraphs.course.running.protocol import (
     CallResult,
     as_dict,
     encode,
+    encode_request,
     read_result,
     serve,
     write_result,
@@ -104,5 +105,22 @@ def test_a_process_can_tell_of_itself_only_what_is_its_to_tell():
 
 
 def test_the_fields_are_those_that_the_head_of_the_module_names():
-    fields = json.loads(encode(as_dict(CallResult("value"))))
-    assert list(fields) == ["kind", "value", "error", "line", "steps", "looks", "printed"]
+    """Those that are as they are by default are left out, and read as such."""
+    result = CallResult("raised", [0], "why", "line 3", 4, 5, "seen", 6)
+    fields = json.loads(encode(as_dict(result)))
+    more = ["steps", "looks", "printed", "reads"]
+    assert list(fields) == ["kind", "value", "error", "line", *more]
+    assert read_result(encode(fields)) == result
+    assert encode(as_dict(CallResult("value", []))) == b'{"kind": "value", "value": []}\n'
+    for odd in (0, False, "", [0], 0.0):
+        value = read_result(encode(as_dict(CallResult("value", odd)))).value
+        assert (type(value), value) == (type(odd), odd)
+
+
+def test_inputs_that_come_again_are_written_once():
+    again, once = [[1, 2]], [[3]]
+    texts = {id(again): ""}
+    for _ in range(2):
+        request = json.loads(encode_request([again, once], {"steps": 7}, texts))
+        assert request == {"inputs": [again, once], "steps": 7}
+        assert texts == {id(again): "[[1, 2]]"}

@@ -28,7 +28,8 @@ def test_here_and_in_a_child_the_results_are_the_same():
 
     inputs = [[x] for x in range(5)]
     here = list(Here(odd, "plain").results(inputs))
-    assert call(odd, inputs) == here
+    there = call(odd, inputs)  # where quick calls are not counted
+    assert [r._replace(steps=0) for r in there] == [r._replace(steps=0) for r in here]
     assert [result.kind for result in here] == ["value", "value", "raised", "value", "value"]
     assert here[2].error == "ZeroDivisionError: division by zero"
     assert here[0].printed == "seen 0\n"

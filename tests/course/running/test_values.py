@@ -104,7 +104,10 @@ def test_a_value_is_shown_as_it_would_be_written_and_shortened():
     [
         (lambda: read_list(7, 2, "labels", "2 positions"), "the labels must be a list, not 7"),
         (lambda: read_list([1], 2, "labels", "2 positions"), "there is 1 label for 2 positions"),
-        (lambda: read_list([], 2, "labels", "2 positions"), "there are 0 labels for 2 positions"),
+        (
+            lambda: read_list([], 2, "labels", "2 positions"),
+            "2 labels are needed, for 2 positions; there are none",
+        ),
         (lambda: read_whole(True, "d"), r"d must be a whole number, not True \(a bool\)"),
         (lambda: read_whole(1.0, "d"), "d must be a whole number, not 1.0"),
         (lambda: read_labels([0, 2], 2, (0, 1)), "label 1 must be one of 0, 1, not 2"),

@@ -193,3 +193,32 @@ def test_without_numba_small_boards_work_and_others_say_what_is_missing():
     assert lines[0] == f"{table.counts('black')} {table.longest_mate()}"
     assert "without numba" in lines[1]
     assert 'pip install "gamegraphs[fast]"' in lines[1]
+
+
+@pytest.mark.long
+def test_why_two_bishops_may_not_win():
+    """Notebook 11: bishops of one colour draw, others where Black takes one or cannot move."""
+    values = solved("KBBK").tables["KBBK"].reshape(2, 64, 64, 64, 64)
+    dark = np.array([(square // 8 + square % 8) % 2 for square in range(64)])
+    same = dark[:, None] == dark[None, :]
+    white, black = (values == 253).sum(axis=(1, 2))
+    assert white[same].sum() / white.sum() > 0.999
+    assert round(100 * black[same].sum() / black.sum()) == 84
+    king, other, *bishops = np.nonzero(values[1] == 253)
+    rng = random.Random(5)
+    places = [
+        k for k in rng.sample(range(len(king)), 4000) if not same[bishops[0][k], bishops[1][k]]
+    ]
+    reasons = Counter()
+    for k in places:
+        board = chess.Board(None)
+        board.turn = chess.BLACK
+        board.set_piece_at(int(king[k]), chess.Piece.from_symbol("K"))
+        board.set_piece_at(int(other[k]), chess.Piece.from_symbol("k"))
+        for bishop in bishops:
+            board.set_piece_at(int(bishop[k]), chess.Piece.from_symbol("B"))
+        takes = any(board.is_capture(move) for move in board.legal_moves)
+        reasons["takes" if takes else "no move" if board.is_stalemate() else "else"] += 1
+    assert reasons["takes"] > 400
+    assert reasons["no move"] > 0
+    assert reasons["else"] == 0

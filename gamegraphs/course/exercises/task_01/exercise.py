@@ -6,6 +6,7 @@ from math import isqrt
 from typing import Any
 
 from ....outcome import DRAW
+from ...running.values import read_labels
 from ..base import Family, Input, Part
 from ..graph_inputs import Moves, down
 from ..label_answers import LabelExercise
@@ -47,14 +48,18 @@ class LabelDag(LabelExercise):
         return "small"
 
     def fault(self, data: Input, value: Any) -> str:
+        drawn = isinstance(value, list) and any(type(x) is int and x == DRAW for x in value)
+        read_labels(value, len(data[0]), (0, 1, 2) if drawn else (0, 1))
         fault = super().fault(data, value)
         if fault and DRAW in value:
             fault += " No position can come back here, so play ends and there are no draws."
         return fault
 
     def deep(self) -> list[Family]:
-        # One of the two is deep for every search, whichever position it begins with.
-        return [*super().deep(), self.family("the chain ... -> 1 -> 0 of {n} positions", down)]
+        # One chain is deep for every search, whichever position it begins with; this one is so
+        # also for a recursion whose limit has been raised.
+        text = "the chain ... -> 1 -> 0 of {n} positions"
+        return [*super().deep(), self.family(text, down, 40_000)]
 
     def families(self) -> list[Family]:
         text = "{n} positions, a chain of a few of them and one move to its end from each other"

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
+from ...mistakes import labelling
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import LOSE, WIN, Moves, Rows, Seeds, reverse
+from ...mistakes.retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Rows,
+    Seeds,
+    reverse,
+    seeds_of,
+)
 
 MISTAKES = Mistakes()
 
@@ -242,3 +253,56 @@ def rounds_anew(moves: Moves) -> list[int]:
         labels = after
         after = [WIN if any(labels[v] == LOSE for v in row) else LOSE for row in moves]
     return labels
+
+
+@MISTAKES.add(
+    "a fixed number of rounds",
+    "How many rounds it takes depends on the game: a chain of 1,000 positions can need 1,000. Go "
+    "on until every position has its label; or better, label each once, after its successors.",
+)
+def fixed_rounds(moves: Moves) -> list[int]:
+    return _some_rounds(moves, 3, anew=True)
+
+
+def _some_rounds(moves: Moves, number: int, anew: bool) -> list[int]:
+    found = labelling.some_rounds(moves, seeds_of(moves), number, anew)
+    return [LOSE if label == DRAW else label for label in found]
+
+
+def _some_rounds_of_two(moves: Moves, number: int) -> list[int]:
+    """Return labels that are LOSE at first, after so many rounds."""
+    labels = [LOSE] * len(moves)
+    for _ in range(number):
+        labels = [WIN if any(labels[v] == LOSE for v in row) else LOSE for row in moves]
+    return labels
+
+
+for _number in range(2, 11):
+    MISTAKES.also("fixed-rounds")(partial(_some_rounds, number=_number, anew=True))
+    MISTAKES.also("fixed-rounds")(partial(_some_rounds, number=_number, anew=False))
+    MISTAKES.also("fixed-rounds")(partial(_some_rounds_of_two, number=_number))
+
+
+@MISTAKES.also("from-zero-up")
+def from_zero_up_if_all_win(moves: Moves) -> list[int]:
+    return _some_rounds(moves, 1, anew=False)
+
+
+@MISTAKES.add(
+    "0 is false: a LOSE in the memory is not found there",
+    "`if memo.get(u)` and `memo.get(u) or ...` pass over the label 0, so every LOSE position is "
+    "worked out again for each move that leads to it. Ask `if u in memo`, or `is not None`.",
+)
+def zero_forgotten(moves: Moves) -> list[int]:
+    memo: dict[int, int] = {}
+
+    def search(u: int) -> int:
+        if memo.get(u):
+            return memo[u]
+        memo[u] = LOSE
+        for v in moves[u]:
+            if search(v) == LOSE:
+                memo[u] = WIN
+        return memo[u]
+
+    return [search(u) for u in range(len(moves))]

@@ -120,3 +120,55 @@ def label_first(moves: Moves, misere: bool = False) -> dict[int, list[int]]:
 )
 def named_in_words(moves: Moves, misere: bool = False) -> dict[int, str]:
     return {u: "WIN" if misere else "LOSE" for u, row in enumerate(moves) if not row}
+
+
+@MISTAKES.add(
+    "position 0 is left out",
+    "Positions are numbered from 0, and 0 can be a terminal too: range(len(moves)), not "
+    "range(1, len(moves)).",
+)
+def zero_left_out(moves: Moves, misere: bool = False) -> dict[int, int]:
+    found = seeds_of(moves, WIN if misere else LOSE)
+    return {u: seed for u, seed in found.items() if u}
+
+
+@MISTAKES.add(
+    "the last position is left out",
+    "range already stops before its end: range(len(moves)) goes up to the last position, and "
+    "range(len(moves) - 1) leaves it out.",
+)
+def last_left_out(moves: Moves, misere: bool = False) -> dict[int, int]:
+    found = seeds_of(moves, WIN if misere else LOSE)
+    return {u: seed for u, seed in found.items() if u < len(moves) - 1}
+
+
+@MISTAKES.add(
+    "only the terminals that some move leads to",
+    "A game can begin at any position, so a terminal that nobody can move to is one all the same. "
+    "Go through the positions, not through the targets of moves.",
+)
+def with_a_way_in(moves: Moves, misere: bool = False) -> dict[int, int]:
+    reached = {v for row in moves for v in row}
+    found = seeds_of(moves, WIN if misere else LOSE)
+    return {u: seed for u, seed in found.items() if u in reached}
+
+
+@MISTAKES.add(
+    "a key for every position, None for those that are no terminals",
+    "The keys are the terminals and nothing else: who asks `u in seeds` wants to know whether u is "
+    "one. Leave the others out.",
+)
+def keys_for_all(moves: Moves, misere: bool = False) -> dict[int, int | None]:
+    found = seeds_of(moves, WIN if misere else LOSE)
+    return {u: found.get(u) for u in range(len(moves))}
+
+
+@MISTAKES.also("keys-for-all")
+def minus_one_for_others(moves: Moves, misere: bool = False) -> dict[int, int]:
+    found = seeds_of(moves, WIN if misere else LOSE)
+    return {u: found.get(u, -1) for u in range(len(moves))}
+
+
+@MISTAKES.also("others-draw")
+def others_lose(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return {**dict.fromkeys(range(len(moves)), LOSE), **seeds_of(moves, WIN if misere else LOSE)}

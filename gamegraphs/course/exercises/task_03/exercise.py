@@ -72,6 +72,8 @@ class ReverseGraph(StructureExercise):
         )
 
     def canonical(self, data: Input, value: Any) -> Any:
+        if isinstance(value, list) and len(value) == 2 and _lists(value[0]):  # the wrong way round
+            return [sorted(row, key=repr) for row in value[0]], value[1]
         degrees, predecessors = _read_reverse(value, len(data[0]))
         return degrees, [sorted(row) for row in predecessors]
 
@@ -157,6 +159,10 @@ def _wrong_predecessors(moves: Moves, given: list[list[int]], right: list[list[i
             )
             return f"{place} {u} stands there {times}, but {there}."
     return ""
+
+
+def _lists(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(row, list) for row in value)
 
 
 EXERCISE = ReverseGraph()

@@ -175,3 +175,13 @@ def searched_for_each(moves: Moves) -> Answer:
                     found.append(u)
         predecessors.append(found)
     return degrees_of(moves), predecessors
+
+
+@MISTAKES.add(
+    "the moves in and out of a position are counted together",
+    "The degree of u is the number of moves that lead out of u: len(moves[u]). How many lead in is "
+    "the length of its list of predecessors.",
+)
+def in_and_out_counted(moves: Moves) -> Answer:
+    predecessors = reverse(moves)
+    return [len(a) + len(b) for a, b in zip(moves, predecessors, strict=True)], predecessors

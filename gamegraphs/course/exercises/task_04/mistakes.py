@@ -111,3 +111,17 @@ def turn_forgotten(moves: Moves) -> list[int]:
             elif row and all(labels[v] == WIN for v in row):
                 labels[u] = WIN
     return labels
+
+
+MISTAKES.share(
+    LABELLING,
+    _given,
+    "on_cycle_draws",
+    "only_from_zero",
+    "lose_not_queued",
+    "win_not_queued",
+    "label_overwritten",
+    "fixed_rounds",
+    "looked_at_again",
+    "predecessors_searched",
+)

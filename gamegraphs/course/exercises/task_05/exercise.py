@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..base import Input
-from ..graph_inputs import true_answers
+from ..graph_inputs import Moves, true_answers
 from ..label_answers import LabelExercise, graph_parts
 
 
@@ -31,6 +33,10 @@ class LabelMisere(LabelExercise):
 
     def example(self) -> Input:
         return [[[1, 2], [3], [2, 3], [], [0, 2]]]
+
+    def played(self, make: Callable[[int], Moves]) -> Callable[[int], Moves]:
+        """Return the family with one move more: whoever was stuck can only move to the end."""
+        return lambda n: [*(row or [n - 1] for row in make(n - 1)), []]
 
     def truth(self, data: Input) -> tuple[list[int], list[int]]:
         return true_answers(data[0], "misere")

@@ -34,7 +34,7 @@ def normal_labels(moves: Moves) -> list[int]:
 
 
 @MISTAKES.add(
-    "the labels of normal play with WIN and LOSE swapped",
+    "normal play with WIN and LOSE swapped: not the seed alone, but both rules turned",
     "The prize changes sides, but the choice does not: in both conventions the player to move "
     "picks the move. Only the seed is turned round; WIN still needs one move to LOSE, and LOSE "
     "still needs all moves to lead to WIN.",
@@ -132,3 +132,32 @@ def loops_skipped(moves: Moves) -> list[int]:
 MISTAKES.share(
     LABELLING, _given, "parallel_dropped", "rounds", "endless_search", "predecessors_searched"
 )
+
+
+@MISTAKES.add(
+    "a position with nothing but a pass is taken for a terminal",
+    "Whoever can pass is not stuck: such a position has a move, and play goes on there for ever. "
+    "It is a DRAW. Only a position with no move at all is WIN at once.",
+)
+def lone_pass_wins(moves: Moves) -> list[int]:
+    return wave(moves, {u: WIN for u, row in enumerate(moves) if all(v == u for v in row)})[0]
+
+
+MISTAKES.share(
+    LABELLING,
+    _given,
+    "on_cycle_draws",
+    "only_from_zero",
+    "lose_not_queued",
+    "win_not_queued",
+    "label_overwritten",
+    "fixed_rounds",
+    "provisional_draws",
+    "looked_at_again",
+)
+
+
+@MISTAKES.also("loops-skipped")
+def loops_skipped_but_no_ends(moves: Moves) -> list[int]:
+    rows = [[v for v in row if v != u] for u, row in enumerate(moves)]
+    return wave(rows, seeds_of(moves, WIN))[0]

@@ -6,7 +6,7 @@ from typing import Any
 
 from ....draw import Picture, draw
 from ....graph import GameGraph
-from ....outcome import DRAW, WIN, Outcome
+from ....outcome import Outcome
 from ...running.values import (
     MalformedError,
     described,
@@ -18,11 +18,9 @@ from ...running.values import (
 )
 from ..base import Input
 from ..distance_inputs import DistanceExercise
-from ..graph_inputs import Moves
 from ..label_answers import graph_parts
-from ..sentences import distance_told
 from ..text_form import end_after, numbers_at
-from ..wrong_label import wrong_label
+from ..wrong_label import wrong_distance, wrong_label
 
 _DRAWN = 24
 
@@ -56,7 +54,10 @@ class LabelWithDistances(DistanceExercise):
         given, plies = _read(value, len(data[0]))
         labels, distances = self.truth(data)
         fault = wrong_label(data[0], given, labels, distances)
-        return fault or wrong_plies(data[0], plies, labels, distances)
+        if fault:
+            return fault
+        fault = wrong_distance(data[0], plies, labels, distances)
+        return fault and f"All labels are right. {fault}"
 
     def canonical(self, data: Input, value: Any) -> Any:
         """Return the answer; n plies or more, which no position needs, are all the same."""
@@ -88,31 +89,6 @@ class LabelWithDistances(DistanceExercise):
         pairs = [numbers_at(lines, u, 2, "numbers, a label and a distance") for u in range(n)]
         end_after(lines, n)
         return [[label for label, _ in pairs], [distance for _, distance in pairs]]
-
-
-def wrong_plies(moves: Moves, given: list[int], labels: list[int], distances: list[int]) -> str:
-    """Return a sentence on the wrong distance that explains most, "" if all are right.
-
-    >>> wrong_plies([[1, 2], [0], []], [3, 2, 0], [1, 0, 0], [1, 2, 0])
-    'All labels are right. Position 0: you say 3 plies, but it is 1: it can move to 2, LOSE in 0.'
-    """
-    wrong = [u for u, distance in enumerate(given) if distance != distances[u]]
-    if not wrong:
-        return ""
-    # The nearest to the end: what it rests on is right.
-    u = min(wrong, key=lambda u: (labels[u] == DRAW, distances[u], u))
-    say = f"All labels are right. Position {u}: you say {distance_told(given[u])}"
-    if labels[u] == DRAW:
-        return f"{say}, but it is a DRAW: nobody forces an end to count to, so it has -1."
-    if not moves[u]:
-        return f"{say}, but play is over there: it has 0."
-    # A successor on a best line is one ply nearer to the end.
-    next_to = (v for v in moves[u] if labels[v] == 1 - labels[u])
-    v = next(v for v in next_to if distances[v] == distances[u] - 1)
-    if labels[u] == WIN:
-        return f"{say}, but it is {distances[u]}: it can move to {v}, LOSE in {distances[v]}."
-    holds = f"it holds out longest by moving to {v}, WIN in {distances[v]}"
-    return f"{say}, but it is {distances[u]}: {holds}."
 
 
 def _read(value: Any, n: int) -> tuple[list[int], list[int]]:

@@ -156,50 +156,55 @@ def terminals_win(moves: Moves) -> Answer:
     return wave(moves, seeds_of(moves, WIN))
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "what is left over is called LOSE",
     "What the wave never reaches is a DRAW: label 2, distance -1. A LOSE always has a distance, "
     "for somebody can force the end.",
+    wave,
 )
-def leftovers_lose(moves: Moves) -> Answer:
-    labels, distances = wave(moves)
+def leftovers_lose(answer: Answer) -> Answer:
+    labels, distances = answer
     return [LOSE if label == DRAW else label for label in labels], distances
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "a DRAW has distance 0",
     "0 says that play is over. A DRAW has no end to count to, and the sign for that is -1.",
+    wave,
 )
-def draws_zero(moves: Moves) -> Answer:
-    labels, distances = wave(moves)
+def draws_zero(answer: Answer) -> Answer:
+    labels, distances = answer
     return labels, [max(distance, 0) for distance in distances]
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "terminals count as 1, so every distance is 1 too large",
     "A distance counts moves, not positions. At a terminal no move is left, so it has 0.",
+    wave,
 )
-def terminals_one(moves: Moves) -> Answer:
-    labels, distances = wave(moves)
+def terminals_one(answer: Answer) -> Answer:
+    labels, distances = answer
     return labels, [distance + (distance >= 0) for distance in distances]
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "full moves instead of plies",
     "A ply is one move of one player. A WIN in 3 plies is two moves of the winner and one of the "
     "loser: do not halve.",
+    wave,
 )
-def full_moves(moves: Moves) -> Answer:
-    labels, distances = wave(moves)
+def full_moves(answer: Answer) -> Answer:
+    labels, distances = answer
     return labels, [(d + 1) // 2 if d >= 0 else -1 for d in distances]
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "the two lists the wrong way round",
     "The labels come first, the distances second: return labels, distances.",
+    wave,
 )
-def pair_swapped(moves: Moves) -> Answer:
-    labels, distances = wave(moves)
+def pair_swapped(answer: Answer) -> Answer:
+    labels, distances = answer
     return distances, labels
 
 
@@ -219,3 +224,63 @@ def n_rounds(moves: Moves) -> Answer:
 )
 def rounds(moves: Moves) -> Answer:
     return by_table(moves, until_stable=True)
+
+
+@MISTAKES.add(
+    "the distances of WIN positions are raised to the largest at the end",
+    "The winner takes the nearest LOSE, which is the first that comes out of the queue: that "
+    "number was right. Only a LOSE waits for the largest, and the last open move brings it.",
+)
+def win_raised_at_the_end(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    right = list(distances)
+    for u, row in enumerate(moves):
+        if labels[u] == WIN:
+            distances[u] = 1 + max(right[v] for v in row if labels[v] == LOSE)
+    return labels, distances
+
+
+@MISTAKES.also("win-raised-at-the-end")
+def win_raised_in_turn(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    for u, row in enumerate(moves):
+        if labels[u] == WIN:
+            distances[u] = 1 + max(distances[v] for v in row if labels[v] == LOSE)
+    return labels, distances
+
+
+@MISTAKES.also("quick-loss")
+def first_decrement(moves: Moves) -> Answer:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    queue = deque(u for u, row in enumerate(moves) if not row)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if labels[u] != DRAW:
+                continue
+            open_moves[u] -= labels[v] == WIN
+            if labels[v] == LOSE or distances[u] < 0:
+                distances[u] = distances[v] + 1
+            if labels[v] == LOSE or open_moves[u] == 0:
+                labels[u] = WIN - labels[v]
+                queue.append(u)
+    return labels, distances
+
+
+@MISTAKES.also("quick-loss")
+def first_decrement_kept(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    found = [-1 if row else 0 for row in moves]
+    for u in sorted(range(len(moves)), key=lambda u: distances[u]):
+        known = [found[v] for v in moves[u] if labels[v] == 1 - labels[u]]
+        if labels[u] != DRAW and known:
+            found[u] = 1 + min(known)
+    return labels, found
+
+
+@MISTAKES.also("quick-loss")
+def first_decrement_also_of_draws(moves: Moves) -> Answer:
+    labels, distances = first_decrement(moves)
+    return labels, [d if label != DRAW else -1 for label, d in zip(labels, distances, strict=True)]

@@ -77,8 +77,8 @@ class LabelWithVerdicts(LabelExercise):
                 rows = [*moves[:u], row[:i] + row[i + 1 :], *moves[u + 1 :]]
                 yield from with_verdicts(rows, dict(verdicts))
 
-    def family(self, text: str, make: Callable[[int], Moves]) -> Family:
-        return Family(f"{text} (terminals LOSE)", lambda n: _alike(make(n), LOSE))
+    def family(self, text: str, make: Callable[[int], Moves], size: int = 0) -> Family:
+        return Family(f"{text} (terminals LOSE)", lambda n: _alike(make(n), LOSE), size)
 
     def example(self) -> Input:
         return [[[1, 2], [], [3, 0], []], [[1, 1], [3, 0]]]

@@ -114,3 +114,44 @@ def rounds(moves: Moves, verdicts: Verdicts) -> list[int]:
 
 
 MISTAKES.share(LABELLING, _given, "looked_at_again")
+
+
+@MISTAKES.also("verdicts-ignored")
+def all_terminals_win(moves: Moves, verdicts: Verdicts) -> list[int]:
+    return wave(moves, dict.fromkeys(verdicts, WIN))[0]
+
+
+@MISTAKES.add(
+    "the verdicts are turned around in the answer alone",
+    "The wave has used the verdicts as they stand, and so the other labels are right. The label of "
+    "a terminal is its verdict too, not the other outcome.",
+)
+def turned_in_the_answer(moves: Moves, verdicts: Verdicts) -> list[int]:
+    labels = wave(moves, verdicts)[0]
+    return [WIN - verdicts[u] if u in verdicts else label for u, label in enumerate(labels)]
+
+
+@MISTAKES.add(
+    "the two rules the wrong way round: LOSE if some move leads to WIN, WIN if all lead to LOSE",
+    "The player to move chooses: one good move is enough for WIN, a move to a LOSE position. LOSE "
+    "needs all moves bad, every one to a WIN position.",
+)
+def rules_swapped(moves: Moves, verdicts: Verdicts) -> list[int]:
+    mirror = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}
+    labels = wave(moves, {u: WIN - verdict for u, verdict in verdicts.items()})[0]
+    return [mirror[label] for label in labels]
+
+
+MISTAKES.share(
+    LABELLING,
+    _given,
+    "on_cycle_draws",
+    "only_from_zero",
+    "lose_not_queued",
+    "win_not_queued",
+    "label_overwritten",
+    "fixed_rounds",
+    "leftovers_win",
+    "waits_for_all",
+    "predecessors_searched",
+)

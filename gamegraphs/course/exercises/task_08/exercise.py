@@ -64,7 +64,7 @@ class LabelSubtraction(Exercise):
             yield [n, takes]
 
     def deep(self) -> list[Family]:
-        return [Family("piles of up to {n}, take 1", lambda n: [n, [1]])]
+        return [Family("piles of up to {n}, take 1", lambda n: [n, [1]], 70_000)]
 
     def families(self) -> list[Family]:
         return [
@@ -112,7 +112,7 @@ class LabelSubtraction(Exercise):
 
     def fault(self, data: Input, value: Any) -> str:
         n, takes = data
-        read_list(value, n + 1, "labels", f"the piles 0 to {n}")
+        read_list(value, n + 1, "labels", f"the piles 0 to {n}" if n else "pile 0")
         given = read_labels(value, n + 1, (0, 1))
         labels = self.truth(data)
         pile = _first_wrong(labels, given)

@@ -352,3 +352,30 @@ def all_smaller_piles(n: int, takes: list[int]) -> list[int]:
             if p - q in takes and labels[q] == LOSE:
                 labels[p] = WIN
     return labels
+
+
+@MISTAKES.also("negative-index-growing")
+def negative_index_growing_in_bounds(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE]
+    for p in range(1, n + 1):
+        left = [labels[p - s] for s in takes if s - p <= len(labels)]
+        labels.append(WIN if LOSE in left else LOSE)
+    return labels
+
+
+@MISTAKES.also("negative-index-above-0")
+def negative_index_up_to_n(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(1, n + 1):
+        if any(s <= n and labels[p - s] == LOSE for s in takes):
+            labels[p] = WIN
+    return labels
+
+
+@MISTAKES.also("negative-index")
+def negative_index_in_bounds(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(n + 1):
+        if any(s <= n and labels[p - s] == LOSE for s in takes):
+            labels[p] = WIN
+    return labels

@@ -231,3 +231,53 @@ def rounds(moves: Moves) -> Answer:
                 left.remove(u)
                 removed = True
     return _told(bool(left), moves)
+
+
+@MISTAKES.also("parent-skipped")
+def parent_skipped_in_the_search(moves: Moves) -> Answer:
+    done: set[int] = set()
+
+    def comes_back(u: int, parent: int, path: set[int]) -> bool:
+        for v in moves[u]:
+            if v == parent or v in done:
+                continue
+            if v in path or comes_back(v, u, path | {v}):
+                return True
+        done.add(u)
+        return False
+
+    return _told(any(comes_back(u, -1, {u}) for u in range(len(moves)) if u not in done), moves)
+
+
+@MISTAKES.add(
+    "the two kinds are exchanged",
+    "CYCLIC is the kind of a graph in which some position can come back, ACYCLIC that of one in "
+    "which none can. The labels are right.",
+)
+def kinds_exchanged(moves: Moves) -> Answer:
+    return _told(not _cyclic(moves), moves)
+
+
+@MISTAKES.add(
+    "what is not peeled off is called a DRAW",
+    "Peeling takes away positions whose moves are all decided. One that keeps a move into a cycle "
+    "may still be WIN, if another of its moves leads to LOSE. Label with retrograde analysis: a "
+    "WIN needs one known move, not all.",
+)
+def not_peeled_draws(moves: Moves) -> Answer:
+    return _told(_cyclic(moves), moves)[0], labelling.waits_for_all(moves, seeds_of(moves))
+
+
+@MISTAKES.add(
+    "every position on a cycle is taken for a DRAW",
+    "The kind is right. A cycle is an offer, nobody has to go round: whoever has a move to a LOSE "
+    "position makes it and wins. Only what the wave never reaches is a DRAW.",
+)
+def on_cycle_draws(moves: Moves) -> Answer:
+    return _told(_cyclic(moves), moves)[0], labelling.on_cycle_draws(moves, seeds_of(moves))
+
+
+@MISTAKES.also("on-cycle-draws")
+def on_cycle_draws_afterwards(moves: Moves) -> Answer:
+    labels = labelling.on_cycle_draws_afterwards(moves, seeds_of(moves))
+    return _told(_cyclic(moves), moves)[0], labels

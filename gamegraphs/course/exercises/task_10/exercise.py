@@ -18,7 +18,7 @@ from ....graph import GameGraph
 from ....outcome import LOSE, WIN
 from ....solvers.outcomes.retrograde import retrograde
 from ...running.values import MalformedError, read_whole
-from ..base import Exercise, Input, Part
+from ..base import Exercise, Family, Input, Part
 from ..sentences import plies_told
 from ..text_form import end_after, line_at
 
@@ -68,6 +68,11 @@ class CaptureOnLine(Exercise):
         for i, length in enumerate((8, 9, 10, 11, 12, 13, 16, 16, 21, 21, 30, 60)):
             a, b = (split_mix(1000 * seed + i, k) % length for k in (1, 2))
             yield [length, a, b, i % 2 == 1]
+
+    def deep(self) -> list[Family]:
+        # 257 plies, which a byte does not count.
+        ends = "a line of {n} cells with the tokens at its ends"
+        return [Family(ends, lambda n: [n, 0, n - 1, True], 130)]
 
     def part(self, data: Input) -> str:
         return "staying" if data[3] else "moving"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from itertools import product
 from math import inf
 
 from ...mistakes.misconception import Mistakes
@@ -306,3 +307,77 @@ def provisional_escapes(length: int, a: int, b: int, stay: bool = True) -> int |
 )
 def stack(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, stay, stack=True).get((a, b, "A"))
+
+
+def _kept_off(length: int, stay: bool, stuck_is_caught: bool) -> dict[Position, int]:
+    """Return the plies if B may not enter A's cell, by rounds; nothing is known of a B that is
+    stuck, or it is caught."""
+    near = [steps(x, length, stay) for x in range(length)]
+    plies: dict[Position, int] = {(c, c, "B"): 0 for c in range(length)}
+    places = list(product(range(length), repeat=2))
+    waiting = [(x, y, turn) for x, y in places for turn in "AB" if turn == "A" or x != y]
+    while True:
+        new: dict[Position, int] = {}
+        for x, y, turn in waiting:
+            if turn == "A":
+                after = [plies[z, y, "B"] for z in near[x] if (z, y, "B") in plies]
+                known = bool(after)
+            else:
+                replies = [(x, z, "A") for z in near[y] if z != x]
+                after = [plies[reply] for reply in replies if reply in plies]
+                known = len(after) == len(replies) and (bool(replies) or stuck_is_caught)
+            if known:
+                new[x, y, turn] = 1 + (min(after) if turn == "A" else max(after, default=0))
+        if not new:
+            return plies
+        plies |= new
+        waiting = [position for position in waiting if position not in new]
+
+
+@MISTAKES.add(
+    "B may not enter A's cell",
+    "The tokens do not block each other: either may go to the cell of the other. B that steps onto "
+    "A's cell is not captured, for only a move of A captures; without staying this is how B "
+    "escapes.",
+)
+def b_kept_off(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return _kept_off(length, stay, stuck_is_caught=True).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "a formula with the wrong parity",
+    "Without staying every move changes the gap by 1. After a move of A it has to be 0, so before "
+    "that move it is odd: A catches B where the gap is odd, and B escapes where it is even.",
+)
+def wrong_parity(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return _by_formula(length, a, b, stay, escapes=1)
+
+
+@MISTAKES.also("wrong-parity")
+def wrong_parity_of_the_length(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return _by_formula(length, a, b, stay, escapes=1 if length % 2 else 0)
+
+
+def _by_formula(length: int, a: int, b: int, stay: bool, escapes: int) -> int | None:
+    gap, way = abs(a - b), length - 1 - a if b > a else a
+    if not stay and gap % 2 == escapes:
+        return None
+    if gap <= 1:
+        return 1
+    return 2 * way - 1 if stay else 2 * way - 3
+
+
+@MISTAKES.add(
+    "a recursion without memory: it goes round and round",
+    "Positions come back on the line, so a search forward never ends by itself, and without a "
+    "memory it does everything again. Go backward from the captures, with a queue.",
+)
+def no_memory(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    def ours(x: int, y: int) -> float:
+        return min((1 if z == y else 1 + theirs(z, y) for z in steps(x, length, stay)), default=inf)
+
+    def theirs(x: int, y: int) -> float:
+        return max(1 + ours(x, z) for z in steps(y, length, stay))
+
+    found = ours(a, b)
+    return None if found == inf else int(found)

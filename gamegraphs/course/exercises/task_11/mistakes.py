@@ -188,3 +188,41 @@ def pred_not_used(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[
 )
 def succ_asked_again(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
     return labelling.looked_at_again(Asked(n, succ), _ends(n, terminal))
+
+
+@MISTAKES.add(
+    "`if terminal:` without the call: every position is taken for an end",
+    "`terminal` is a function, and a function as such counts as true. Only the call says something "
+    "about a position: `terminal(u)`.",
+)
+def terminal_not_called(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    return [LOSE] * n
+
+
+MISTAKES.share(
+    LABELLING,
+    _given,
+    "on_cycle_draws",
+    "lose_not_queued",
+    "win_not_queued",
+    "label_overwritten",
+    "fixed_rounds",
+    "waits_for_all",
+    "leftovers_win",
+)
+
+
+@MISTAKES.also("succ-asked-again")
+def succ_asked_for_its_length(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    closed = [0] * n
+    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
+    queue = deque(_ends(n, terminal))
+    while queue:
+        v = queue.popleft()
+        for u in pred(v):
+            if labels[u] == DRAW:
+                closed[u] += 1
+                if labels[v] == LOSE or closed[u] == len(succ(u)):
+                    labels[u] = WIN - labels[v]
+                    queue.append(u)
+    return labels

@@ -26,6 +26,10 @@ def _scan(
     return found[0], found[1]
 
 
+def _right(moves: Moves) -> Answer:
+    return _scan(*wave(moves))
+
+
 @MISTAKES.add(
     "the quickest win instead of the longest",
     "Each WIN position has a distance: the winner hurries there. Among these positions the one "
@@ -44,13 +48,14 @@ def smallest(moves: Moves) -> Answer:
     return _scan(*wave(moves), win=min, lose=min)
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "a LOSE of 0 plies is taken for nothing",
     "0 is a number of plies, and None means that there is no such position; Python takes both "
     "for false. Ask `is None`, and start the search for the largest below 0.",
+    _right,
 )
-def zero_is_nothing(moves: Moves) -> Answer:
-    win, loss = _scan(*wave(moves))
+def zero_is_nothing(answer: Answer) -> Answer:
+    win, loss = answer
     return win, loss if loss is not None and loss[1] else None
 
 
@@ -77,22 +82,24 @@ def from_zero(moves: Moves) -> Answer:
     return _scan(kept, distances)
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "the two halves swapped",
     "The win comes first, the loss second: (longest win, longest loss).",
+    _right,
 )
-def halves_swapped(moves: Moves) -> Answer:
-    win, loss = _scan(*wave(moves))
+def halves_swapped(answer: Answer) -> Answer:
+    win, loss = answer
     return loss, win
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "plies and position swapped",
     "Each half is (position, plies). With max over pairs (plies, position) the numbers come out "
     "the other way round: turn them.",
+    _right,
 )
-def pairs_swapped(moves: Moves) -> Answer:
-    win, loss = _scan(*wave(moves))
+def pairs_swapped(answer: Answer) -> Answer:
+    win, loss = answer
     return win and (win[1], win[0]), loss and (loss[1], loss[0])
 
 
@@ -133,13 +140,14 @@ def draws_lose(moves: Moves) -> Answer:
     return _scan([LOSE if label == DRAW else label for label in labels], distances)
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "(-1, -1) where there is no such position",
     "The half of which there is no position is None. -1 is the distance of a DRAW and no position "
     "at all.",
+    _right,
 )
-def minus_ones(moves: Moves) -> Answer:
-    win, loss = _scan(*wave(moves))
+def minus_ones(answer: Answer) -> Answer:
+    win, loss = answer
     return win or (-1, -1), loss or (-1, -1)
 
 
@@ -152,13 +160,14 @@ def positions_counted(moves: Moves) -> Answer:
     return _scan(labels, [distance + 1 for distance in distances])
 
 
-@MISTAKES.add(
+@MISTAKES.change(
     "full moves instead of plies",
     "A ply is one move of one player. A WIN in 3 plies is two moves of the winner and one of the "
     "loser: do not halve.",
+    _right,
 )
-def full_moves(moves: Moves) -> Answer:
-    win, loss = _scan(*wave(moves))
+def full_moves(answer: Answer) -> Answer:
+    win, loss = answer
     return win and (win[0], (win[1] + 1) // 2), loss and (loss[0], (loss[1] + 1) // 2)
 
 
@@ -212,3 +221,69 @@ def solved_anew(moves: Moves) -> Answer:
         if labels[u] != DRAW and (best is None or distances[u] > best[1]):
             found[labels[u]] = (u, distances[u])
     return found[WIN], found[LOSE]
+
+
+def _first(pairs: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Return the pair with most plies, the first position of several."""
+    return max(pairs, key=lambda pair: (pair[0], -pair[1]))
+
+
+@MISTAKES.also("pairs-swapped")
+def pairs_swapped_first(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves), _first, _first)
+    return win and (win[1], win[0]), loss and (loss[1], loss[0])
+
+
+@MISTAKES.also("quick-loser")
+def quick_loser_first(moves: Moves) -> Answer:
+    return _scan(*by_table(moves, min, min), _first, _first)
+
+
+@MISTAKES.also("minus-ones")
+def minus_one_plies(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves))
+    return win or (0, -1), loss or (0, -1)
+
+
+@MISTAKES.also("minus-ones")
+def minus_one_position(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves))
+    return win or (-1, 0), loss or (-1, 0)
+
+
+@MISTAKES.add(
+    "one maximum for both halves",
+    "The largest distance of all belongs to one of the two labels, and the other half is then left "
+    "without a position or gets one of the wrong kind. Take one for WIN and another for LOSE.",
+)
+def one_maximum(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    most = max(distances)
+    kept = [
+        label if d == most and d >= 0 else DRAW for label, d in zip(labels, distances, strict=True)
+    ]
+    return _scan(kept, distances)
+
+
+@MISTAKES.add(
+    "max of nothing: a graph without a WIN position, or without a LOSE one, is forgotten",
+    "`max` of an empty list is an error. Where no position has the label, that half is None: ask "
+    "first, or give `max` a default.",
+)
+def max_of_nothing(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    win, loss = (
+        max((distances[u], u) for u, found in enumerate(labels) if found == label)
+        for label in (WIN, LOSE)
+    )
+    return (win[1], win[0]), (loss[1], loss[0])
+
+
+@MISTAKES.also("max-of-nothing")
+def index_of_nothing(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    win, loss = (
+        sorted((distances[u], u) for u, found in enumerate(labels) if found == label)[-1]
+        for label in (WIN, LOSE)
+    )
+    return (win[1], win[0]), (loss[1], loss[0])

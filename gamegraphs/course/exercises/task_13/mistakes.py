@@ -78,7 +78,7 @@ def pass_draws_afterwards(moves: Moves) -> list[int]:
 
 
 @MISTAKES.add(
-    "passing turns a loss into a win, as if the opponent could not pass back",
+    "no pass after a pass: passing turns a loss into a win, as if the opponent could not pass back",
     "After a pass the opponent is to move at the same position and can pass as well. So it goes "
     "on for ever, and nobody is ever stuck: a pass turns LOSE into DRAW, never into WIN.",
 )
@@ -111,4 +111,24 @@ MISTAKES.share(
     "parallel_dropped",
     "rounds",
     "predecessors_searched",
+)
+
+
+@MISTAKES.also("pass-draws")
+def pass_draws_unless_it_wins_at_once(moves: Moves) -> list[int]:
+    rows = [[u] if u in row and all(moves[v] for v in row) else row for u, row in enumerate(moves)]
+    return wave(rows)[0]
+
+
+MISTAKES.share(
+    LABELLING,
+    _given,
+    "on_cycle_draws",
+    "only_from_zero",
+    "lose_not_queued",
+    "win_not_queued",
+    "label_overwritten",
+    "fixed_rounds",
+    "first_win_loses",
+    "looked_at_again",
 )

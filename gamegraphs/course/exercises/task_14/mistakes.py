@@ -315,3 +315,77 @@ def provisional_escapes(n: int, edges: Edges) -> Table:
 
     table = [[search(c, r, COP, frozenset()) for r in range(n)] for c in range(n)]
     return [[None if plies == never else plies for plies in row] for row in table]
+
+
+@MISTAKES.also("one-way")
+def one_way_back(n: int, edges: Edges) -> Table:
+    near: Moves = [[v] for v in range(n)]
+    for u, v in edges:
+        near[v].append(u)
+    return chase(n, near)
+
+
+@MISTAKES.add(
+    "one row shared by all cops: `[[None] * n] * n`",
+    "The outer `* n` makes one row and n names for it, so whatever you write into a row appears in "
+    "all of them. `[[None] * n for _ in range(n)]` makes n rows.",
+)
+def shared_row(n: int, edges: Edges) -> Table:
+    return _written(n, solved(n, edges), lambda c, r, plies: (c, r), escapes=True)
+
+
+@MISTAKES.also("shared-row")
+def shared_row_without_escapes(n: int, edges: Edges) -> Table:
+    return _written(n, solved(n, edges), lambda c, r, plies: (c, r), escapes=False)
+
+
+@MISTAKES.also("shared-row")
+def shared_row_in_order_of_plies(n: int, edges: Edges) -> Table:
+    return _written(n, solved(n, edges), lambda c, r, plies: (plies, c, r), escapes=False)
+
+
+def _written(
+    n: int, table: Table, order: Callable[[int, int, int], tuple[int, ...]], escapes: bool
+) -> Table:
+    """Return a table whose rows are one, written entry by entry in this order."""
+    entries = [(c, r, table[c][r]) for c in range(n) for r in range(n)]
+    rows: Table = [[None] * n] * n
+    for c, r, plies in sorted(
+        entries, key=lambda e: order(e[0], e[1], -1 if e[2] is None else e[2])
+    ):
+        if escapes or plies is not None:
+            rows[c][r] = plies
+    return rows
+
+
+@MISTAKES.also("newest-first")
+def newest_first_robber_last(n: int, edges: Edges) -> Table:
+    return _by_stack(n, neighbours(n, edges), [COP, ROBBER])
+
+
+@MISTAKES.also("newest-first")
+def newest_first_robber_first(n: int, edges: Edges) -> Table:
+    return _by_stack(n, neighbours(n, edges), [ROBBER, COP])
+
+
+@MISTAKES.also("newest-first")
+def newest_first_robber_alone(n: int, edges: Edges) -> Table:
+    return _by_stack(n, neighbours(n, edges), [ROBBER])
+
+
+def _by_stack(n: int, near: Moves, turns: list[int]) -> Table:
+    plies = {(v, v, turn): 0 for v in range(n) for turn in (COP, ROBBER)}
+    open_moves = {(c, r): len(near[r]) for c in range(n) for r in range(n)}
+    stack = [(v, v, turn) for v in range(n) for turn in turns]
+    while stack:
+        c, r, turn = stack.pop()
+        for x in near[c] if turn == ROBBER else near[r]:
+            here = (x, r, COP) if turn == ROBBER else (c, x, ROBBER)
+            if turn == COP:
+                open_moves[c, x] -= 1
+                if open_moves[c, x]:
+                    continue
+            if here not in plies:
+                plies[here] = plies[c, r, turn] + 1
+                stack.append(here)
+    return [[plies.get((c, r, COP)) for r in range(n)] for c in range(n)]

@@ -235,3 +235,65 @@ def one_name(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: st
     if query in ("who_wins", "best_move", "distance"):
         return right(graph_type, has_cycles, is_sum_of_games, query)
     return "INTRACTABLE"
+
+
+@MISTAKES.add(
+    "the best move in a sum is not taken from values",
+    "A best move keeps what the player has, and the values tell which one does: in a sum of "
+    "impartial games, a move to a sum of value 0. So it is the same tool as for who wins.",
+)
+def best_move_without_values(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    if query == "best_move" and is_sum_of_games and graph_type != "partizan":
+        return for_one(has_cycles)
+    return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.also("best-move-without-values")
+def best_move_always_retrograde(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    found = right(graph_type, has_cycles, is_sum_of_games, query)
+    return "RETROGRADE" if query == "best_move" and found != "INTRACTABLE" else found
+
+
+@MISTAKES.add(
+    "RETROGRADE for every distance",
+    "Retrograde analysis would count the plies, but where no position comes back the search with a "
+    "memory does it too: 1 + the distance of the successor chosen. The simpler one is asked for.",
+)
+def distance_always_retrograde(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    found = right(graph_type, has_cycles, is_sum_of_games, query)
+    return "RETROGRADE" if query == "distance" and found == "MEMO_DFS" else found
+
+
+@MISTAKES.also("distance-always-retrograde")
+def distance_retrograde_first(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    if query == "distance":
+        return "RETROGRADE"
+    return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.add(
+    "counting simple paths is taken to be easy",
+    "To find one path is easy, to count them all is not: there can be exponentially many, and to "
+    "count them is #P-complete. INTRACTABLE, like the longest one.",
+)
+def counting_is_easy(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
+    if query == "count_simple_paths":
+        return "MEMO_DFS"
+    return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.also("counting-is-easy")
+def counting_as_one_game(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    if query == "count_simple_paths":
+        return for_one(has_cycles)
+    return right(graph_type, has_cycles, is_sum_of_games, query)

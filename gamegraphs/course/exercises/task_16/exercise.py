@@ -110,12 +110,13 @@ class RandomGame(Exercise):
             yield [n, seed, max_out]
 
     def larger(self, seed: int = 1) -> Iterator[Input]:
-        shapes = [(13, 3), (14, 8), (20, 2), (33, 1), (64, 5), (100, 3), (300, 4), (3, 200)]
+        shapes = [(13, 3), (14, 8), (20, 2), (33, 1), (64, 5), (100, 3), (300, 4), (3, 1000)]
         for i, (n, max_out) in enumerate(shapes):
             yield [n, split_mix(seed, i + 1), max_out]
 
     def deep(self) -> list[Family]:
-        return [Family("a game of {n} positions", lambda n: [n, 42, 3])]
+        # Targets that 16 bits do not hold.
+        return [Family("a game of {n} positions with few moves", lambda n: [n, 42, 1], 70_000)]
 
     def families(self) -> list[Family]:
         return [

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import partial
 from itertools import count
+from typing import Any
 
 from ....generate import split_mix
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import Moves
+from ..base import Input
 
 GAMMA = 0x9E3779B97F4A7C15
 MASK = (1 << 64) - 1
+_ONE, _TWO = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
 def sequence(seed: int, first: int = 1) -> Iterator[int]:
@@ -269,3 +274,66 @@ def walked_from_the_start(n: int, seed: int, max_out: int = 3) -> Moves:
         return split_mix(state, 1)
 
     return game(map(number, count(1)), n, max_out + 1, n)
+
+
+@MISTAKES.add(
+    "the numbers of the sequence are not those of SplitMix64: the first one differs already",
+    "Check the bare sequence first: with seed 0 its first number is 16294208416658607535. Compare "
+    "the constants digit by digit, each in its own line, and the shifts, 30, 27 and 31; a shift "
+    "to the right fills with zeros, also where the top bit is set.",
+)
+def other_sequence(n: int, seed: int, max_out: int = 3) -> Moves:
+    return _of_other_numbers(n, seed, max_out, one=_TWO)
+
+
+def _of_other_numbers(
+    n: int,
+    seed: int,
+    max_out: int,
+    one: int = _ONE,
+    two: int = _TWO,
+    shifts: tuple[int, int, int] = (30, 27, 31),
+    signed: bool = False,
+) -> Moves:
+    def shifted(z: int, by: int) -> int:
+        return (z - (1 << 64) if signed and z >> 63 else z) >> by & MASK
+
+    def number(i: int) -> int:
+        z = (seed + i * GAMMA) & MASK
+        z = ((z ^ shifted(z, shifts[0])) * one) & MASK
+        z = ((z ^ shifted(z, shifts[1])) * two) & MASK
+        return z ^ shifted(z, shifts[2])
+
+    return game(map(number, count(1)), n, max_out + 1, n)
+
+
+for _changed in (
+    {"two": _ONE},
+    {"one": _TWO, "two": _ONE},
+    {"signed": True},
+    {"shifts": (27, 30, 31)},
+    {"shifts": (31, 27, 30)},
+    {"shifts": (30, 31, 27)},
+):
+    MISTAKES.also("other-sequence")(partial(_of_other_numbers, **_changed))
+
+
+@MISTAKES.shown("other-sequence")
+def first_number_differs(answers: list[tuple[Input, Any]]) -> bool:
+    """Return whether the counts of games of one position are mapped rightly from wrong numbers.
+
+    A number x of 32 bits that is mapped to c of k has c / k <= x / 2^32 < (c + 1) / k.
+    """
+    bounds: dict[int, tuple[Fraction, Fraction]] = {}
+    differ = set()
+    for (n, seed, max_out), value in answers:
+        if n != 1 or not max_out or not isinstance(value, list) or len(value) != 1:
+            continue
+        c, k = len(value[0]), max_out + 1
+        low, high = bounds.get(seed, (Fraction(0), Fraction(1)))
+        bounds[seed] = max(low, Fraction(c, k)), min(high, Fraction(c + 1, k))
+        if c != mapped(split_mix(seed, 1), k):
+            differ.add(seed)
+    possible = all(low < high for low, high in bounds.values())
+    drawn = len(set(bounds.values())) > 2  # and not always the same
+    return drawn and possible and 2 * len(differ) > len(bounds)

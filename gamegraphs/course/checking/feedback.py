@@ -1,0 +1,128 @@
+"""What a check says beside the input that goes wrong: errors, remarks, the next step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from functools import partial
+from inspect import getsource
+from itertools import islice
+from typing import Any
+
+from ..exercises import EXERCISES, Exercise
+from ..running.arguments import arguments
+from ..running.metered_call import metered
+from ..running.protocol import CallResult
+from ..running.runner import SLEPT
+from ..running.values import shown
+from .smallest_input import Trial
+
+_ENOUGH = 100_000  # lines for a small input
+
+
+def function_of_another(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+    """Return that the function is that of another exercise, by its name."""
+    name = getattr(answer, "__name__", "")
+    others = {other.function for other in EXERCISES.values()} - {entry.function}
+    return [f"You gave {name}; exercise {entry.number} is {entry.function}."] * (name in others)
+
+
+def remarks(answer: Callable[..., Any]) -> list[str]:
+    """Return what a right answer could still do better and counting lines does not show."""
+    try:
+        source = getsource(answer)
+    except (OSError, TypeError):
+        return []
+    if ".pop(0)" in source or ".insert(0," in source:
+        return [
+            "One thing to know: `pop(0)` and `insert(0, ...)` move every other item of the list. "
+            "A `collections.deque` takes from both ends at once."
+        ]
+    return []
+
+
+def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+    """Return a remark on a right answer that changes what its caller handed over."""
+    for data in (entry.example(), *islice(entry.small(), 0, None, 100)):
+        given, before = (arguments(entry.shape, deepcopy(data)) for _ in range(2))
+        if any(map(callable, given)):
+            return []
+        metered(partial(answer, *given), _ENOUGH)
+        if given != before:
+            call = f"`{entry.call(entry.function, data)}`"
+            return [
+                f"One thing to know: {call} changes the list that it is given, and its caller may "
+                "still need it. Work on a copy."
+            ]
+    return []
+
+
+def not_an_answer(trial: Trial) -> str:
+    """Return what came back instead of an answer."""
+    value = trial.result.value
+    kind = value.get("other") if isinstance(value, dict) else ""
+    if kind in ("generator", "map", "filter", "zip"):
+        return f"It returned a {kind}; wrap it in `list(...)`."
+    if kind == "coroutine":
+        return "It returned a coroutine: call it with `await`, or make it a plain `def`."
+    return f"It returned {shown(value)}, but {trial.fault}"
+
+
+def without_end(result: CallResult, size: int) -> str:
+    """Return what ended a call that had not come to an end, on an input of this size."""
+    if result.kind == "time" and result.error == SLEPT:
+        return "It was ended by the clock: most of the time it slept or waited for something."
+    if result.kind == "time":
+        return "It was ended by the clock."
+    enough = 20 * (1 + size)
+    return f"It was stopped after {result.steps - 1:,} lines; about {enough:,} are enough."
+
+
+def error_sentence(result: CallResult) -> str:
+    """Return what went wrong in a call, and what it means where that is known."""
+    if result.kind == "deep":
+        return (
+            "The recursion goes too deep for Python. A stack of your own has no such limit; a "
+            "recursion that never comes to an end has to be stopped by its first lines."
+        )
+    if result.kind == "died" and result.error in ("SIGSEGV", "SIGBUS", "SIGILL"):
+        return (
+            f"Python itself crashed ({result.error}): the recursion went deeper than the "
+            "machine's stack. Raising the recursion limit takes away Python's guard, not the "
+            "limit; use a stack of your own."
+        )
+    if result.kind == "died":
+        return f"The process that ran it ended: {result.error}."
+    where = f" in {result.line}" if result.line else ""
+    if result.error.startswith("TypeError: unhashable type: 'list'"):
+        return (
+            f"{result.error}{where}. A list can change, so it is no key of a dict, no member of a "
+            "set and no argument of a function under `cache` or `lru_cache`, which keep results by "
+            "their arguments. Keep the list outside of that function and hand it numbers only."
+        )
+    return f"{result.error}{where}"
+
+
+def next_step(entry: Exercise, status: str, result: CallResult | None) -> str:
+    """Return what to do after a verdict; `result` is that of the call which is shown."""
+    number, name = entry.number, entry.function
+    if status == "right":
+        following = EXERCISES.get(number + 1)
+        after = f" Next: task {following.number}, {following.title}." if following else ""
+        return f"`solution({number})` shows how we do it.{after}"
+    if status == "untried":
+        return (
+            f"Write the body of `{name}`, then run this cell again. `hint({number})` gives a "
+            "first hint."
+        )
+    advice = {
+        "wrong": "Work the example out by hand, by the rules, and see where your code leaves them.",
+        "raised": "Run that call in a cell of its own to see the error with its whole path.",
+        "stuck": "Follow your loop on that input by hand: what gets smaller each time round?",
+        "slow": "Ask of every loop how often it looks at the same move again.",
+    }[status]
+    if status == "stuck" and result is not None and result.error == SLEPT:
+        advice = "What does it wait for? No answer needs `sleep`, `input`, a lock or a file."
+    if result is not None and result.kind == "died":
+        advice = "Do not run that call in the notebook: it would take the kernel with it."
+    return f"{advice} `hint({number})` gives the next hint."

@@ -1,0 +1,1 @@
+"""What is made of grades: gradebooks, the pages of a class and of a term, results of one file."""

@@ -1,0 +1,138 @@
+"""`gamegraphs grade` and `gamegraphs term`: from a teacher's files to the reports asked for."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from ....outcome import GameGraphError
+from ....text import count
+from ..checkpoint import forget
+from ..grade import grade_folder
+from ..grades import Grades
+from ..report import csv_text, table, to_csv, to_json
+from ..reports.gradebooks import to_canvas, to_moodle
+from ..reports.pages import write_pages
+from ..reports.term_page import term_csv, term_table, write_term
+from .adjustments import adjusted
+from .anonymous import anonymous
+from .assignment import Assignment, assignment_of, late_cost, task_key
+from .class_file import ClassFile
+from .roster import folder_key, read_roster
+from .selection import Chosen, class_of
+from .term import read_term
+
+Progress = Callable[[int, int], None]
+
+
+def grade(options: argparse.Namespace, progress: Progress) -> int:
+    """Grade a folder, write the reports that the options name, and print the table."""
+    if options.forget:
+        removed = count(forget(options.folder, options.state), "file")
+        print(f"removed {removed} about {options.folder}")
+        return 0
+    _refuse_contradictions(options)
+    assignment = _assignment(options)
+    roster = read_roster(assignment.roster) if assignment.roster else {}
+    students = [_known(name, options.folder) for name in options.student]
+    chosen = Chosen(students, [task_key(text) for text in options.task])
+    folder, chosen = class_of(options.folder, chosen, options.state)
+    course = ClassFile(options.course, options.state) if options.course else None
+    of_class = ClassFile(folder, options.state, options.pages, course)
+    found = grade_folder(
+        folder, options.seed, options.jobs, progress, options.unsafe, options.state,
+        assignment, roster, chosen, options.fresh, scheduler=options.scheduler,
+    )  # fmt: skip
+    found = _with_overrides(options, found, of_class)
+    if options.html or options.json or options.csv:
+        found = replace(found, pages=of_class.pages(found.students()))
+    if options.anonymous:
+        ids = of_class.ids(found.students())
+        if options.key:
+            _write(options.key, csv_text([("student", "id"), *ids.items()]), bom=True)
+        found = anonymous(found, ids)
+    _reports(options, found)
+    print(table(found))
+    return 0
+
+
+def _refuse_contradictions(options: argparse.Namespace) -> None:
+    if options.fresh and (options.seed is not None or options.student or options.task):
+        raise GameGraphError("--fresh grades everything with a new seed: nothing else chooses")
+    if options.anonymous and (options.canvas or options.moodle):
+        raise GameGraphError("gradebooks need the students' names: leave out --anonymous")
+    if options.key and not options.anonymous:
+        raise GameGraphError("--key says who has which id: give --anonymous, too")
+
+
+def _with_overrides(options: argparse.Namespace, grades: Grades, of_class: ClassFile) -> Grades:
+    """Return the grades with overrides and late days; course.toml says each time where they are."""
+    given = grades.assignment.overrides
+    kept = None if options.course or given else of_class.overrides
+    if kept is not None:
+        grades.notes.append(f"points given by hand are those of the last run: {kept}")
+    found = adjusted(grades, given or kept, grades.assignment.late_days)
+    if given and not options.course:
+        of_class.remember_overrides(given)
+    return found
+
+
+def term(options: argparse.Namespace) -> int:
+    """Put reports together, write what the options name, and print the table."""
+    found, notes = read_term(options.reports, options.course)
+    if options.csv:
+        _write(options.csv, term_csv(found), bom=True)
+    if options.html:
+        write_term(found, notes, options.html)
+    print(term_table(found, notes))
+    return 0
+
+
+def _assignment(options: argparse.Namespace) -> Assignment:
+    """Return the assignment of the course file, with what the options say instead."""
+    folder = class_of(options.folder, Chosen(), options.state)[0].resolve()
+    assignment = Assignment(name=folder.stem if folder.is_file() else folder.name)
+    if options.course:
+        assignment = assignment_of(options.course, folder)
+    if options.tasks:
+        assignment = assignment.with_tasks(options.tasks)
+    if options.late_cost:
+        assignment = replace(assignment, late=late_cost(options.late_cost))
+    for key, given in (
+        ("name", options.name),
+        ("roster", options.roster),
+        ("overrides", options.overrides),
+        ("late_days", options.late),
+        ("grades", options.json),
+    ):
+        if given:
+            assignment = replace(assignment, **{key: given})
+    options.json = assignment.grades
+    return assignment
+
+
+def _known(name: str, folder: Path) -> str:
+    """Return a student's name as the folder has it: letters with marks are written in two ways."""
+    with_name = [path.name for path in folder.iterdir()] if folder.is_dir() else []
+    alike = [other for other in with_name if folder_key(other) == folder_key(name)]
+    return name if name in with_name or not alike else alike[0]
+
+
+def _reports(options: argparse.Namespace, grades: Grades) -> None:
+    for path, make, bom in (
+        (options.json, to_json, False),
+        (options.csv, to_csv, True),
+        (options.canvas, to_canvas, False),
+        (options.moodle, to_moodle, False),
+    ):
+        if path is not None:
+            _write(path, make(grades), bom)
+    if options.html is not None:
+        write_pages(grades, options.html)
+
+
+def _write(path: Path, text: str, bom: bool = False) -> None:
+    """Write a report; Excel takes a file with a byte order mark as UTF-8."""
+    path.write_text(text, encoding="utf-8-sig" if bom else "utf-8", newline="\n")

@@ -1,0 +1,1 @@
+"""Worksheets to print: games of one's own to label by hand, and the key."""

@@ -1,0 +1,1 @@
+"""Which submissions have text in common, shown side by side; never a verdict."""

@@ -1,0 +1,1 @@
+"""Games in which moves cost and pay: energy games and mean-payoff games."""

@@ -1,0 +1,92 @@
+"""The tests of `check` are tested: whatever a mutant of a solution gets wrong is rejected.
+
+What passes is compared with the truth on more inputs than `check` has: other seeds, other sizes.
+`-s` shows for each exercise how many mutants were written, are equivalent, rejected, named.
+"""
+
+import pytest
+from collection import NUMBERS
+from mutants import function_of, mutants, official
+
+from gamegraphs.course.checking.check import examine
+from gamegraphs.course.checking.smallest_input import judged
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.running.runner import runner
+
+BULK, SAMPLE = 16, 2
+SEEDS = range(100, 106)
+
+
+def chosen(number, most):
+    """Return so many mutants of a solution, evenly spread over its text."""
+    found = list(mutants(official(number)))
+    return found[:: max(1, -(-len(found) // most))]
+
+
+def figures(number, most):
+    """Return {what: how many} for the mutants of an exercise, and those that should not pass."""
+    subject = exercise(number)
+    found = dict.fromkeys(("written", "equivalent", "rejected", "named"), 0)
+    missed = []
+    for source in chosen(number, most):
+        try:
+            answer = function_of(source, number)
+        except Exception:  # it cannot even be defined
+            continue
+        found["written"] += 1
+        verdict = examine(subject, answer)
+        found["rejected"] += not verdict.right
+        found["named"] += verdict.mistake is not None
+        if verdict.right:
+            fault = first_fault(subject, answer)
+            found["equivalent"] += not fault
+            missed += [f"{fault}\n{source}"] if fault else []
+    return found, missed
+
+
+def first_fault(subject, answer):
+    """Return what is wrong with an answer on inputs `check` does not have, "" if nothing is."""
+    inputs = [data for seed in SEEDS for data in subject.larger(seed)]
+    inputs += [family.make(size) for family in subject.families() for size in (90, 301)]
+    run = runner(answer, subject.shape)
+    try:
+        for data, result in zip(inputs, run.results(inputs, steps=5_000_000), strict=True):
+            trial = judged(subject, data, result)
+            if trial.fault:
+                return f"{trial.fault} on {str(data)[:200]}"
+    finally:
+        run.close()
+    return ""
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_sample_of_mutants_is_rejected_where_it_is_wrong(number):
+    found, missed = figures(number, SAMPLE)
+    assert not missed, "\n\n".join(missed)
+    assert found["rejected"] + found["equivalent"] == found["written"] > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_mutant_that_is_wrong_is_rejected(number):
+    found, missed = figures(number, BULK)
+    print(f"task {number:2}: " + ", ".join(f"{much} {what}" for what, much in found.items()))
+    assert not missed, "\n\n".join(missed)
+    assert found["rejected"] >= 0.5 * found["written"]
+
+
+def test_a_mutant_differs_in_one_place_and_none_comes_twice():
+    found = list(mutants("def f(a):\n    if a < 1:\n        return a\n    return 0"))
+    assert len(found) == len(set(found))
+    assert "def f(a):\n    if a <= 1:\n        return a\n    return 0" in found
+    assert "def f(a):\n    if a < 2:\n        return a\n    return 0" in found
+    assert "def f(a):\n    if True:\n        return a\n    return 0" in found
+
+
+def test_what_passes_wrongly_would_be_found():
+    def right_on_small_inputs(moves):
+        labels = function_of(official(4), 4)(moves)
+        return labels if len(moves) < 200 else [0] * len(moves)
+
+    assert "Position" in first_fault(exercise(4), right_on_small_inputs)
+    assert first_fault(exercise(4), function_of(official(4), 4)) == ""

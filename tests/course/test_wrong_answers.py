@@ -1,0 +1,54 @@
+"""Wrong answers in many styles, written without a look at the known mistakes: how are they named?
+
+No name may be wrong: each answer gets the one that stands beside it in `tests/wrong`, or none.
+"""
+
+from importlib import import_module
+
+import pytest
+from collection import NUMBERS
+
+from gamegraphs.course import check
+from gamegraphs.course.exercises import misconceptions
+
+WRONG = [
+    pytest.param(number, answer, names, id=f"{number}-{answer.__name__}")
+    for number in NUMBERS
+    for answer, names in import_module(f"wrong.wrong_{number:02d}").WRONG.items()
+]
+
+
+def named(verdict):
+    """Return the names in a verdict, joined by +."""
+    return "+".join(mistake.key for _, mistake in verdict.named())
+
+
+def first_of_each(cases):
+    """Return the first case of every exercise."""
+    return list({case.values[0]: case for case in reversed(cases)}.values())
+
+
+def assert_named(number, answer, names):
+    verdict = check(number, answer)
+    assert not verdict.right
+    assert named(verdict) == names, verdict
+
+
+@pytest.mark.parametrize(("number", "answer", "names"), first_of_each(WRONG))
+def test_a_wrong_answer_gets_its_name(number, answer, names):
+    assert_named(number, answer, names)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("number", "answer", "names"), WRONG)
+def test_every_wrong_answer_gets_its_name(number, answer, names):
+    assert_named(number, answer, names)
+
+
+def test_most_have_a_name_and_the_names_are_known():
+    names = [case.values[2] for case in WRONG]
+    assert len(names) >= 100
+    assert sum(map(bool, names)) >= 0.85 * len(names)
+    for case in WRONG:
+        known = {mistake.key for mistake in misconceptions(case.values[0])}
+        assert set(filter(None, case.values[2].split("+"))) <= known
