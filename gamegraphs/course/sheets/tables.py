@@ -15,7 +15,7 @@ from ...text import listing
 from ...trace import Step, trace
 from .games import Game
 
-Row = Sequence[object]
+Cells = Sequence[object]  # of a line of a table
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Page:
 
     rules: str
     columns: list[str]
-    rows: list[Row]
+    rows: list[Cells]
     given: int = 1
     picture: Picture | None = None
     solved: Picture | None = None
@@ -59,7 +59,7 @@ def wave_page(game: Game, rules: str) -> Page:
     """Return a page on which the wave is run: counters and queue, row by row."""
     steps = trace(game.graph, game.terminals, game.verdicts)
     start = max(i for i, step in enumerate(steps) if step.kind == "seed")
-    rows: list[Row] = [["start", *_cells(steps[start]), _queue(steps[start])]]
+    rows: list[Cells] = [["start", *_cells(steps[start]), _queue(steps[start])]]
     for step, after in zip(steps[start + 1 :], steps[start + 2 :], strict=False):
         if step.source != after.source:
             rows.append([step.source, *_cells(step), _queue(step)])
@@ -104,7 +104,7 @@ def reverse_page(game: Game, rules: str) -> Page:
 
 def piles_page(labels: Sequence[int], takes: Sequence[int], rules: str) -> Page:
     """Return a page on which the piles of a subtraction game are labelled."""
-    rows: list[Row] = []
+    rows: list[Cells] = []
     for pile, label in enumerate(labels):
         good = [take for take in takes if take <= pile and labels[pile - take] == LOSE]
         rows.append([pile, Outcome(label).name, listing(list(map(str, good))) if good else "none"])
