@@ -120,7 +120,7 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
     notes = []
     for student in sorted(folder.iterdir()):
         if not student.is_dir():
-            if _one("", student):
+            if _LIKE_A_TASK.fullmatch(_plain_name(student)):
                 notes.append(f"{student.name}: not graded, for it is in no student's folder")
             continue
         if student.is_symlink():

@@ -27,7 +27,7 @@ from ..running.values import shown
 
 MOST_SECONDS = 60.0  # of work and sleep, for everything that one submission does
 _MOST_ITEMS = 10_000  # in the answer to a small input
-_COMPILING = 20.0  # seconds that calls may take together beyond their limits, where numba compiles
+_COMPILING = 20.0  # seconds that calls on small inputs may take more, together: numba compiles
 
 
 class Submitted(Sandbox):
@@ -40,6 +40,7 @@ class Submitted(Sandbox):
     longest = 8 << 20
     sleep_weight = 1 / 4
     _worker = 0  # the process that runs the function
+    _small = False  # whether the inputs are small
 
     def __init__(
         self,
@@ -84,10 +85,11 @@ class Submitted(Sandbox):
     ) -> Iterator[CallResult]:
         wanted = list(inputs)
         done = 0
+        self._small = 0 < steps <= STEPS
         try:
             for result in super().results(wanted, steps, counting, seconds):
                 done += 1
-                yield result if steps > STEPS or not steps else _lighter(result)
+                yield _lighter(result) if 0 < steps <= STEPS else result
         except NoFunctionError:
             if not self._loaded:
                 raise
@@ -95,7 +97,7 @@ class Submitted(Sandbox):
                 yield CallResult("late")
 
     def receive(self, seconds: float) -> CallResult:
-        if not self._compiling:
+        if not (self._small and self._compiling):
             return super().receive(seconds)
         begin = self.clock()
         result = super().receive(seconds + self._compiling)
