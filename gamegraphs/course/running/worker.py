@@ -163,7 +163,9 @@ def _executed(statement: Statement, scope: dict[str, Any]) -> CallResult:
     try:
         signal.signal(signal.SIGPROF, end)
         signal.signal(signal.SIGALRM, end_if_asleep)
-        signal.setitimer(signal.ITIMER_PROF, _SECONDS)
+        # A large library takes its time to import, and numba to compile what is decorated.
+        most = _ALL_SECONDS if statement.defines else _SECONDS
+        signal.setitimer(signal.ITIMER_PROF, most)
         signal.setitimer(signal.ITIMER_REAL, _SECONDS, _SECONDS)
         return metered(run, _STEPS)
     except TookTooLong:  # the alarm came when the statement had just ended
