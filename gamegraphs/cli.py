@@ -267,6 +267,7 @@ def _check(options: argparse.Namespace) -> int:
     from .course.grading.grade import grade_one
     from .course.grading.reports.results import to_results
     from .course.grading.submission import submissions
+    from .course.grading.term.outputs import refuse_overwriting
 
     if options.file.is_dir():
         return _fail(f"{options.file} is a folder: give a file, or use gamegraphs grade")
@@ -274,7 +275,9 @@ def _check(options: argparse.Namespace) -> int:
     wanted: float | None = options.min_points
     most = EXERCISES[entry.number].points
     if wanted is not None and not 0 <= wanted <= most:
-        return _fail(f"--min-points must be from 0 to {most:g}, not {wanted:g}")
+        _fail(f"--min-points must be from 0 to {most:g}, not {wanted:g}")
+        return 2  # as for other words that make no sense: nobody's points are too few
+    refuse_overwriting([options.results], [options.file])
     # Where points are given nobody may know the inputs; else they are those of the notebook.
     counts = wanted is not None or options.results is not None
     grade = grade_one(entry, seed=secrets.randbits(128) if counts else 1)

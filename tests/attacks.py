@@ -493,6 +493,36 @@ def label_game(moves):
     sys.settrace(None)
     return slow(moves)
 
+=== timers-patched === 4 SLOW
+# Clocks that stand still, and timers that do not ring.
+import signal, time
+signal.setitimer = lambda *given: (0, 0)
+time.thread_time = time.process_time = time.monotonic = lambda: 0.0
+def label_game(moves):
+    signal.signal(signal.SIGPROF, signal.SIG_IGN)
+    return slow(moves)
+
+=== process-renamed === 4 SLOW
+# A name of the process that looks like its times.
+import sys
+try:
+    with open("/proc/self/comm", "w") as file:
+        file.write("a) S 0 0 0 0")
+except OSError:
+    pass
+def label_game(moves):
+    sys.settrace(None)
+    return slow(moves)
+
+=== input-emptied === 4 SLOW
+# The input emptied after the work, before anybody counts it.
+def label_game(moves):
+    labels = slow(moves)
+    for row in moves:
+        list.clear(row)
+    list.clear(moves)
+    return labels
+
 === known-families === 4 SLOW
 # Answers to the grader's large graphs, worked out beforehand.
 import sys
@@ -543,6 +573,31 @@ from gamegraphs.course import solution
 from gamegraphs.course.exercises.task_04 import exercise, mistakes
 def label_game(moves):
     return mistakes.MISTAKES[0].function(moves) or solution(4)
+
+=== package-walked === 0
+# Every module of the package that pkgutil finds, and the code that its loaders have.
+import importlib, pkgutil
+import gamegraphs
+names = [m.name for m in pkgutil.walk_packages(gamegraphs.__path__, "gamegraphs.")]
+modules = [importlib.import_module(name) for name in names]
+for module in modules:
+    try:
+        exec(module.__loader__.get_code(module.__name__), module.__dict__)
+    except Exception:
+        pass
+def label_game(moves):
+    for module in modules:
+        for name in ("solve", "retrograde", "by_rounds", "true_answers"):
+            if hasattr(module, name):
+                return [int(label) for label in getattr(module, name)(moves)[0]]
+
+=== stub-patched === 0
+# What stands for a solver made to answer.
+import sys
+stubs = sys.modules["gamegraphs.course.running.stubs"]
+stubs.NotOffered.__call__ = lambda self, *given: [2] * len(given[0]) if given else 0
+from gamegraphs import solve
+def label_game(moves): return solve(moves)
 
 === package-on-disk === 0
 # The package's files, wherever they may lie, loaded by path.

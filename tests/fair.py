@@ -108,6 +108,30 @@ PYTHON: dict[str, Content] = {
         "return asyncio.run(work(n, takes))",
         "import asyncio\nasync def work(n, takes):\n    return right(n, takes)",
     ),
+    "asyncio-threads": answering(
+        """
+        async def work():
+            return await asyncio.to_thread(right, n, takes)
+        return asyncio.run(work())
+        """,
+        "import asyncio",
+    ),
+    "numba": answering(
+        "return list(label(n, List(takes)))",
+        """
+        from numba import njit
+        from numba.typed import List
+        @njit(cache=True)
+        def label(n, takes):
+            labels = [0] * (n + 1)
+            for pile in range(n + 1):
+                for take in takes:
+                    if take <= pile and labels[pile - take] == 0:
+                        labels[pile] = 1
+            return labels
+        """,
+    ),
+    "pandas": answering("return pd.Series(right(n, takes)).tolist()", "import pandas as pd"),
     "future": "from __future__ import annotations\n"
     + PLAIN.replace("takes):", "takes: Ls) -> Ls:"),
     "hints": PLAIN.replace(
@@ -287,6 +311,11 @@ NOTEBOOKS: dict[str, str] = {
         "label_subtraction?",
         "for i in range(3):\n    !echo {i}\n    %time label_subtraction(3, [1])",
         "?label_subtraction\n??label_subtraction",
+    ),
+    "run": notebook(
+        "%%writefile helper.py\n" + PLAIN.replace("label_subtraction", "right"),
+        "%run helper.py",
+        "label_subtraction = right",
     ),
     "percent": notebook(
         'text = ("%d piles"\n        % 3)\n'

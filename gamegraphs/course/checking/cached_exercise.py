@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import marshal
 import os
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -48,6 +49,7 @@ class CachedExercise(Exercise):
         self._truths: dict[int, Any] = {}
         self._results: dict[Hashable, dict[int, CallResult]] = {}
         self._parts: dict[int, str] = {}
+        self._in_parts: Counter[str] | None = None
         self._small = self._remember(exercise.small())
         self._larger = cache(lambda seed: self._remember(exercise.larger(seed)))
         self._deep = [
@@ -103,6 +105,11 @@ class CachedExercise(Exercise):
 
     def part(self, data: Input) -> str:
         return self._once(self._parts, data, super().part)
+
+    def in_parts(self) -> Counter[str]:
+        if self._in_parts is None:
+            self._in_parts = super().in_parts()
+        return self._in_parts
 
     def truth(self, data: Input) -> Any:
         return self._once(self._truths, data, super().truth)  # type: ignore[misc]

@@ -162,9 +162,11 @@ class Examination:
 
     def settle(self) -> None:
         """Decide the parts of the small inputs; one not wholly tried stays undecided."""
-        tried = Counter(self.exercise.part(trial.data) for trial in self.trials)
+        tried = whole = self.exercise.in_parts()
+        if len(self.trials) < whole.total():
+            tried = Counter(self.exercise.part(trial.data) for trial in self.trials)
         failing = {self.exercise.part(trial.data) for trial in self.trials if trial.fault}
-        for key, number in Counter(map(self.exercise.part, self.exercise.small())).items():
+        for key, number in whole.items():
             if key in failing or tried[key] == number:
                 self.parts[key] = key not in failing
 

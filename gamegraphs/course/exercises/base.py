@@ -7,6 +7,7 @@ makes the function's arguments of it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -134,6 +135,10 @@ class Exercise:
     def part(self, data: Input) -> str:
         """Return the key of the part that a small input belongs to."""
         raise NotImplementedError
+
+    def in_parts(self) -> Counter[str]:
+        """Return how many small inputs belong to each part."""
+        return Counter(map(self.part, self.small()))
 
     def size(self, data: Input) -> tuple[int, ...]:
         """Return what inputs are ordered by."""

@@ -11,18 +11,26 @@ import json
 import os
 import re
 import stat
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from unicodedata import category, normalize
 
 from ...outcome import GameGraphError
 from ..exercises import EXERCISES
 
 _NAME = re.compile(
-    r"(?:copy of )*task[ _-]?0?(\d{1,2})(?!\d)(.*)\.(ipynb|py)", re.DOTALL | re.IGNORECASE
+    r"(?:(?:copy of|kopie von|kopie van|copie de|c[oó]pia de) )*"  # as Google Drive names copies
+    r"task[ _-]*0?(\d{1,2})(?!\d)(.*)\.(ipynb|py)",
+    re.DOTALL | re.IGNORECASE,
 )
+_LIKE_A_TASK = re.compile(
+    r".*task[ _-]*\d.*(?<!\.png)(?<!\.jpg)(?<!\.svg)", re.DOTALL | re.IGNORECASE
+)
+_NOT_WORK = (".", "_")  # folders that programs make: .ipynb_checkpoints, __MACOSX, __pycache__
 _PUT_ASIDE = re.compile(r"old|backup|bak|draft|original", re.IGNORECASE)
 _CODING = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the reference of Python
 # Those in which people save text: others take long to read, or are no encodings of text.
@@ -32,11 +40,16 @@ _ENCODINGS = re.compile(
     r"|koi8-[rtu]|gb(k|2312|18030)|hz|big5(hkscs)?|shift-?jis|sjis|euc-?(jp|kr|cn)|tis-620"
 )
 _LINE_ENDS = re.compile("-(unix|dos|mac)$")  # Emacs says it with the encoding
-_IMPORTS = re.compile(r"^\s*(?:from\s+(\w+)[\w.]*\s+import\b|import\s+([\w., ]+))", re.MULTILINE)
+_IMPORTS = re.compile(
+    r"(?:^|;)\s*(?:from\s+(\w+)[\w.]*\s+import\b|import\s+([\w., ]+))"
+    r"|^\s*%run\s+(?:-i\s+)?(?:\./)?(\w+)|(?:import_module|__import__)\(\s*[\"'](\w+)",
+    re.MULTILINE,
+)
 _OWN = re.compile("solution|task_", re.IGNORECASE)  # modules that may be the teacher's
 _LARGEST = {"py": 10 << 20, "ipynb": 64 << 20}  # bytes; pictures make notebooks large
 _MOST_MODULES, _LARGEST_MODULE = 20, 1 << 18  # beside a submission; bytes of each
-_MOST_ITEMS = 4_000_000  # lists, objects and commas: they take far more memory than their text
+# They take more memory than their text: lists and objects far more, the numbers in a plot some.
+_MOST_ITEMS = {"[{": 4_000_000, ",": 16_000_000}
 # Without waiting: a pipe would not be opened before somebody writes to it.
 _READING = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 
@@ -107,7 +120,7 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
     notes = []
     for student in sorted(folder.iterdir()):
         if not student.is_dir():
-            if _one("", student):
+            if _LIKE_A_TASK.fullmatch(_plain_name(student)):
                 notes.append(f"{student.name}: not graded, for it is in no student's folder")
             continue
         if student.is_symlink():
@@ -132,7 +145,9 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
                 notes.append(
                     f"{student.name}, task {number:02d}: {best.name} is graded, not {names}"
                 )
-        if not of_student:
+        overlooked = [f"{student.name}: {text}" for text in _overlooked(files, of_student)]
+        notes += overlooked
+        if not of_student and not overlooked:
             notes.append(f"{student.name}: no file is called task_NN*.ipynb or task_NN*.py")
     in_order = [chosen[key] for key in sorted(chosen)]
     return in_order, [*notes, *_same_files(in_order)]
@@ -154,8 +169,27 @@ def _same_files(found: list[Submission]) -> list[str]:
     return notes
 
 
+def _overlooked(files: list[Path], found: list[Submission]) -> Iterator[str]:
+    """Yield a sentence for what looks like the answer to an exercise but is none by its name."""
+    graded = {entry.path for entry in found}
+    for path in files:
+        if path.name.startswith(_NOT_WORK) or path in graded:
+            continue
+        if path.is_dir() and not path.is_symlink():
+            with suppress(OSError):
+                if any(_one("", inner) for inner in path.iterdir()):
+                    yield f"{path.name}: not graded, for these files lie in a folder of their own"
+        elif _LIKE_A_TASK.fullmatch(_plain_name(path)):
+            yield f"{path.name}: not graded, for it is not called task_NN*.ipynb or task_NN*.py"
+
+
+def _plain_name(path: Path) -> str:
+    """Return the name of a file without signs that cannot be seen, in the usual width."""
+    return "".join(c for c in normalize("NFKC", path.name) if category(c) != "Cf")
+
+
 def _one(student: str, path: Path) -> Submission | None:
-    match = _NAME.fullmatch(path.name)
+    match = _NAME.fullmatch(_plain_name(path))
     if match is None or int(match[1]) not in EXERCISES:
         return None
     return Submission(student, int(match[1]), path)
@@ -163,7 +197,7 @@ def _one(student: str, path: Path) -> Submission | None:
 
 def _rank(path: Path) -> tuple[bool, list[int], bool, str]:
     """Return what is larger, the more likely a file is the one to be graded."""
-    match = _NAME.fullmatch(path.name)
+    match = _NAME.fullmatch(_plain_name(path))
     assert match is not None
     numbers = [int(digits[-9:]) for digits in re.findall(r"[0-9]+", match[2])]
     return not _PUT_ASIDE.search(path.name), numbers, not _is_python(path), path.name
@@ -195,7 +229,7 @@ def _imported(source: str) -> list[str]:
     """
     found = []
     for match in _IMPORTS.finditer(source):
-        for part in (match[1] or match[2]).split(","):
+        for part in next(filter(None, match.groups())).split(","):
             found += re.findall(r"\w+", part)[:1]
     return found
 
@@ -246,8 +280,9 @@ def _decoded(content: bytes, python: bool) -> tuple[str, str]:
 
 
 def _cells(text: str) -> list[str]:
-    if sum(map(text.count, "[{,")) > _MOST_ITEMS:
-        raise GameGraphError(f"the notebook has more than {_MOST_ITEMS:,} items")
+    for signs, most in _MOST_ITEMS.items():
+        if sum(map(text.count, signs)) > most:
+            raise GameGraphError(f"the notebook has more than {most:,} items")
     try:
         notebook = json.loads(text)
     except (ValueError, RecursionError) as problem:

@@ -27,6 +27,7 @@ from ..running.values import shown
 
 MOST_SECONDS = 60.0  # of work and sleep, for everything that one submission does
 _MOST_ITEMS = 10_000  # in the answer to a small input
+_COMPILING = 20.0  # seconds that calls on small inputs may take more, together: numba compiles
 
 
 class Submitted(Sandbox):
@@ -39,6 +40,7 @@ class Submitted(Sandbox):
     longest = 8 << 20
     sleep_weight = 1 / 4
     _worker = 0  # the process that runs the function
+    _small = False  # whether the inputs are small
 
     def __init__(
         self,
@@ -52,6 +54,8 @@ class Submitted(Sandbox):
         more = {"modules": modules or {}, "limits": limits()}
         super().__init__(header | more, MOST_SECONDS)
         self._loaded = False
+        sources = [*cells, *(modules or {}).values()]
+        self._compiling = _COMPILING if any("numba" in source for source in sources) else 0.0
 
     def command(self) -> list[str]:
         return worker_command()  # which becomes another user by itself
@@ -81,15 +85,24 @@ class Submitted(Sandbox):
     ) -> Iterator[CallResult]:
         wanted = list(inputs)
         done = 0
+        self._small = 0 < steps <= STEPS
         try:
             for result in super().results(wanted, steps, counting, seconds):
                 done += 1
-                yield result if steps > STEPS or not steps else _lighter(result)
+                yield _lighter(result) if 0 < steps <= STEPS else result
         except NoFunctionError:
             if not self._loaded:
                 raise
             for _ in wanted[done:]:  # it was loaded once, and is not again
                 yield CallResult("late")
+
+    def receive(self, seconds: float) -> CallResult:
+        if not (self._small and self._compiling):
+            return super().receive(seconds)
+        begin = self.clock()
+        result = super().receive(seconds + self._compiling)
+        self._compiling = max(0.0, self._compiling - (self.clock() - begin))
+        return result
 
     def _how_it_ended(self) -> str:
         ended = super()._how_it_ended()

@@ -19,18 +19,22 @@ class Counter:
 
 
 def arguments(shape: Shape, data: list[Any], counter: Counter | None = None) -> tuple[Any, ...]:
-    """Return the arguments of one call.
+    """Return the arguments of one call, with nothing in them that is also in `data`."""
+    return arguments_of(shape, _copy(data), counter)
+
+
+def arguments_of(shape: Shape, data: list[Any], counter: Counter | None = None) -> tuple[Any, ...]:
+    """Return the arguments of the only call with these data.
 
     Shapes: "plain", the data as they are; "moves", the first of the data is a list of lists of
     moves; "verdicts", the second is a list of pairs that becomes a dict; "implicit", the data
     are one list of lists of moves, which becomes n, succ, pred and terminal; "edges", the second
     is a list of pairs that become tuples.
 
-    >>> n, succ, pred, terminal = arguments("implicit", [[[1, 1], []]])
+    >>> n, succ, pred, terminal = arguments_of("implicit", [[[1, 1], []]])
     >>> n, succ(0), pred(1), terminal(1)
     (2, [1, 1], [0, 0], True)
     """
-    data = _copy(data)
     if shape == "plain":
         return tuple(data)
     if shape == "implicit":

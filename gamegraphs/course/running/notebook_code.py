@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 _ASSIGNED = re.compile(r"^(\s*)([\w.,\[\]\s()]+=)\s*[%!].*$")  # files = !ls
 _TIMED = re.compile(r"^(\s*(?:[\w.,\[\]\s()]+=\s*)?)%time\s+(?=\S)")  # x = %time f()
+_RUN = re.compile(r"^(\s*)%run\s+(?:-i\s+)?(?:\./)?(\w+)(?:\.py)?\s*$")  # a file beside it
 _MAGIC = re.compile(r"^(\s*)([%!?]|[^#'\"=]*[\w)\]]\?{1,2}\s*$).*$")  # %time f(), !ls, label_game?
 _WRITTEN = re.compile(r"%%(?:writefile|file)\s+(-a\s+|--append\s+)?(?:\./)?(\w+)\.py")
 _RUN_AS_CODE = ("%%time", "%%capture", "%%prun", "%%timeit")  # what stands in these cells is run
@@ -52,7 +53,7 @@ def compile_cells(cells: list[str]) -> tuple[list[Statement], str]:
             reason = reason or _error_text(problem, number)
             continue
         linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
-        for statement in tree.body:
+        for statement in map(_without_disk_cache, tree.body):
             if isinstance(statement, ast.ImportFrom) and statement.module == "__future__":
                 for alias in statement.names:
                     feature = getattr(__future__, alias.name, None)
@@ -96,15 +97,26 @@ def without_magics(source: str) -> str:
 
     >>> without_magics("%matplotlib inline\nif x:\n    !ls\nfiles = !ls\nlabel_game?")
     'pass\nif x:\n    pass\nfiles = None\npass'
+    >>> without_magics("%run helper.py")
+    'from helper import *'
     """
     lines = []
     goes_on = False  # a line that was replaced and ended with a backslash
     for line in source.splitlines():
-        timed = _TIMED.sub(r"\1", line)
+        timed = _TIMED.sub(r"\1", _RUN.sub(r"\1from \2 import *", line))
         kept = "" if goes_on else _MAGIC.sub(r"\1pass", _ASSIGNED.sub(r"\1\2 None", timed))
         goes_on = kept != timed and line.endswith("\\")
         lines.append(kept)
     return "\n".join(lines)
+
+
+def _without_disk_cache(statement: ast.stmt) -> ast.stmt:
+    """Return a statement in which numba keeps nothing on the disk: there is no place for it."""
+    for node in ast.walk(statement):
+        for call in getattr(node, "decorator_list", ()):
+            if isinstance(call, ast.Call) and "jit" in ast.unparse(call.func):
+                call.keywords = [word for word in call.keywords if word.arg != "cache"]
+    return statement
 
 
 def _error_text(problem: BaseException, number: int) -> str:

@@ -16,8 +16,9 @@ import sys
 import time
 import warnings
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from functools import lru_cache
 from itertools import islice
 from typing import Any, Protocol
 
@@ -35,6 +36,7 @@ SLEPT = "it slept"  # why a call was ended by the clock
 _DEEPEST_HERE = 3_000  # CPython 3.11 crashes between 5,000 and 10,000 calls through C
 _MEMORY = 2 << 30
 _LONGEST = 64 << 20
+_SHORT = 200  # bytes of a result that may well come again
 _CAN_FORK = hasattr(os, "fork") and sys.platform not in ("emscripten", "wasi")
 _LINUX = sys.platform.startswith("linux")
 _TICK = os.sysconf("SC_CLK_TCK") if _LINUX else 1
@@ -89,7 +91,7 @@ class Piped(ABC):
     process is started.
     """
 
-    kinds: Sequence[str] = KINDS
+    kinds: tuple[str, ...] = KINDS
     longest = _LONGEST  # bytes of a result
     sleep_weight = 1 / 3  # of a second of sleep in a call, where one of work is 1
     _pid = 0
@@ -234,7 +236,8 @@ class Piped(ABC):
                 return CallResult("time", error=SLEPT if by_sleep else "")
             pause = min(2 * pause, 0.5, max(0.001, end - now))
         line, _, self._buffer = b"".join(parts).partition(b"\n")
-        return read_result(line, self.kinds)
+        read = _read_short if len(line) <= _SHORT else read_result
+        return read(line, self.kinds)
 
     def _how_it_ended(self) -> str:
         """Return how the process ended; it may also have closed its end of the pipe and live on."""
@@ -287,6 +290,10 @@ class Child(Piped):
     def _call(self, data: Any, request: Request) -> CallResult:
         steps, counting = request["steps"], request["counting"]
         return call_function(self._function, self._shape, data, steps, counting, own_process=True)
+
+
+# Most answers to small inputs are the same few lines. Nobody changes a result.
+_read_short = lru_cache(maxsize=4096)(read_result)
 
 
 def processor_time(pid: int) -> float:

@@ -19,7 +19,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from .arguments import Shape
+from .arguments import Shape, arguments_of
 from .hardening.privileges import drop_privileges
 from .metered_call import call_function, metered
 from .notebook_code import Statement, compile_cells, written_modules
@@ -27,8 +27,10 @@ from .protocol import CallResult, Request, serve, write_result
 from .stubs import SourceFinder, install_stubs
 
 _STEPS = 5_000_000  # lines of one statement outside the function
-_SECONDS = 2.0  # for one statement
+_SECONDS = 2.0  # of work for one statement, and after so many on the wall we look if it sleeps
 _ALL_SECONDS = 6.0  # for all of them; after that only definitions and imports are run
+_SLEEPS = 0.05  # of the time on the wall: what works less does not wait for a processor, it sleeps
+_COUNTED = 10_000_000  # a call that may run more lines is ended by the runner's clock alone
 _UNIX = 1  # family of sockets
 _STACK = 512 << 20
 _DEPTH = 200_000
@@ -44,7 +46,11 @@ _failed: dict[str, str] = {}
 
 
 class TookTooLong(BaseException):
-    """A statement outside the function was ended by the alarm."""
+    """A statement outside the function took long and was ended."""
+
+
+class Slept(TookTooLong):
+    """It did not even work."""
 
 
 def main() -> None:
@@ -73,15 +79,18 @@ def _call(
     function: Callable[..., Any], shape: Shape, data: list[Any], request: Request
 ) -> CallResult:
     """Return the result of a call; without counting it has so much room that it can recur deep."""
-    if request["steps"]:
-        steps, counting = request["steps"], request["counting"]
+    steps, counting = request["steps"], request["counting"]
+    if 0 < steps <= _COUNTED:
         result = call_function(function, shape, data, steps, counting, own_process=True)
         return _explained(result)
+    given = arguments_of(shape, data)
+    work = partial(metered, lambda: function(*given), 0)
+    if steps:  # counting would take ten times as long as the call
+        return _explained(work())
     results: list[CallResult] = []
     depth, size = sys.getrecursionlimit(), threading.stack_size(_STACK)
     try:
         sys.setrecursionlimit(max(depth, _DEPTH))
-        work = partial(call_function, function, shape, data, 0)
         thread = threading.Thread(target=lambda: results.append(work()))
         thread.start()
         thread.join()
@@ -90,7 +99,7 @@ def _call(
     finally:
         sys.setrecursionlimit(depth)
         threading.stack_size(size)
-    return _explained(results[0] if results else call_function(function, shape, data, 0))
+    return _explained(results[0] if results else work())
 
 
 def _explained(result: CallResult) -> CallResult:
@@ -109,13 +118,15 @@ def load(
     """
     scope = install_stubs(module)
     waiting, reason = compile_cells(cells)
-    end = time.monotonic() + _ALL_SECONDS
+    begin, slept = time.process_time(), 0
     while waiting:
         again = []
         for statement in waiting:
-            if time.monotonic() > end and not statement.defines:
+            used = time.process_time() - begin + slept * _SECONDS
+            if used > _ALL_SECONDS and not statement.defines:
                 continue
             problem = _explained(_executed(statement, scope))
+            slept += problem.error == Slept.__name__
             if problem.error.startswith("NameError"):
                 again.append(statement)
             if problem.kind != "value":
@@ -134,21 +145,33 @@ def load(
 
 
 def _executed(statement: Statement, scope: dict[str, Any]) -> CallResult:
-    """Return the result of a statement; an alarm ends it if it takes long."""
+    """Return the result of a statement; it is ended if it takes long, by its own time."""
+    looked = time.process_time()
 
-    def ring(number: int, frame: Any) -> None:
+    def end(number: int, frame: Any) -> None:
         raise TookTooLong
+
+    def end_if_asleep(number: int, frame: Any) -> None:
+        nonlocal looked
+        before, looked = looked, time.process_time()
+        if looked - before < _SLEEPS * _SECONDS:
+            raise Slept
 
     def run() -> None:
         exec(statement.code, scope)
 
     try:
-        signal.signal(signal.SIGALRM, ring)
-        signal.setitimer(signal.ITIMER_REAL, _SECONDS)
+        signal.signal(signal.SIGPROF, end)
+        signal.signal(signal.SIGALRM, end_if_asleep)
+        # A large library takes its time to import, and numba to compile what is decorated.
+        most = _ALL_SECONDS if statement.defines else _SECONDS
+        signal.setitimer(signal.ITIMER_PROF, most)
+        signal.setitimer(signal.ITIMER_REAL, _SECONDS, _SECONDS)
         return metered(run, _STEPS)
     except TookTooLong:  # the alarm came when the statement had just ended
         return CallResult("steps")
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 

@@ -28,6 +28,14 @@ def test_inputs_are_made_and_solved_once(cached):
     assert "truth" not in vars(exercise(4))  # the exercise itself is as it was
 
 
+def test_how_many_inputs_are_in_a_part_is_counted_once(cached):
+    parts = exercise(4).in_parts()
+    assert parts == {"acyclic": 502, "cyclic": 2949}
+    assert parts.total() == sum(1 for _ in exercise(4).small())
+    assert cached.in_parts() == parts
+    assert cached.in_parts() is cached.in_parts()
+
+
 def test_results_are_kept_for_inputs_that_come_every_time_and_for_no_others(cached):
     calls = []
 

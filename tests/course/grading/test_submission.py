@@ -25,7 +25,8 @@ def test_one_file_counts_and_which_is_told(tmp_path):
     (grade,) = grades.grades
     assert (grade.task, grade.points) == ("08", 8.0)
     told = "ann, task 08: task_08_second_try.ipynb is graded, not task_08.py"
-    assert grades.notes == [told]
+    assert grades.notes[0] == told
+    assert grades.notes[1].startswith("ann: task_99.py: not graded")
     assert told in table(grades)
 
 
@@ -136,7 +137,7 @@ def test_cells_without_code_are_left_out(tmp_path):
     [
         ("task_04.py", b"a = 1\n\nx = '\x81'", "the file is not UTF-8 text (byte 12)"),
         ("task_04.py", b"# coding: nonesuch\n", "the file is not UTF-8 text (unknown encoding"),
-        ("task_04.ipynb", b"[" + b"[]," * 2_000_001, "the notebook has more than 4,000,000 items"),
+        ("task_04.ipynb", b"[" + b"[]," * 4_000_001, "the notebook has more than 4,000,000 items"),
         ("task_04.ipynb", b'{"worksheets": [{"cells": []}, {}]}', "the notebook has no cells"),
         ("task_04.ipynb", b" " * ((64 << 20) + 1), "the file is larger than 64 MB"),
         ("task_04.ipynb", b"{", "the notebook is not JSON: "),
@@ -180,6 +181,8 @@ def test_a_file_with_another_name_is_no_submission(tmp_path, name):
     [
         "task_4.py", "Task_04.ipynb", "task 04 (1).ipynb", "Copy of task_04.ipynb", "TASK-4.PY",
         "task04_label_game-Copy1.ipynb", "Copy of Copy of Task 4.ipynb", "task_04_naïve\n.py",
+        "Kopie von task_04.ipynb", "Copie de task_04.ipynb", "Copia de task_04.ipynb",
+        "task__04.py", "Task\u00a004.ipynb", "\u202atask_04.ipynb", "\uff54ask_04.py",
     ],
 )  # fmt: skip
 def test_a_file_that_was_renamed_on_its_way_is_a_submission(tmp_path, name):
@@ -208,6 +211,47 @@ def test_which_of_several_files_counts(tmp_path, best, others):
     (note,) = notes
     assert note.startswith(f"ann, task 04: {best} is graded, not ")
     assert all(name in note.split("not ")[1] for name in others)
+
+
+def test_work_that_is_not_graded_is_told_of(tmp_path):
+    """Beside a file that is graded, too; not what programs leave, nor pictures."""
+    for name in ("task_04.py", "task_05.py.txt", "task_06.zip", "my task 7.ipynb", "task_99.py"):
+        hand_in(tmp_path, "ann", name, "x = 1")
+    for name in ("task_04.png", ".task_04.py.swp", "notes.txt", "_task_04.py"):
+        hand_in(tmp_path, "ann", name, "x = 1")
+    for folder in ("week 1", ".ipynb_checkpoints", "__MACOSX"):
+        (tmp_path / "ann" / folder).mkdir()
+        hand_in(tmp_path / "ann", folder, "task_08.ipynb", "{}")
+    (tmp_path / "miller_12_task_04.py").write_text("x = 1")
+    found, notes = listed(tmp_path)
+    assert [entry.path.name for entry in found] == ["task_04.py"]
+    name = "not graded, for it is not called task_NN*.ipynb or task_NN*.py"
+    assert notes == [
+        f"ann: my task 7.ipynb: {name}",
+        f"ann: task_05.py.txt: {name}",
+        f"ann: task_06.zip: {name}",
+        f"ann: task_99.py: {name}",
+        "ann: week 1: not graded, for these files lie in a folder of their own",
+        "miller_12_task_04.py: not graded, for it is in no student's folder",
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "import sys; import helper", "%run helper.py", "%run ./helper", "h = __import__('helper')",
+        'h = importlib.import_module("helper")', "    from helper import (\n    x)",
+    ],
+)  # fmt: skip
+def test_modules_are_found_however_they_are_imported(tmp_path, line):
+    hand_in(tmp_path, "ann", "helper.py", "x = 1")
+    assert [*Source.read(hand_in(tmp_path, "ann", "task_08.py", line)).modules] == ["helper"]
+
+
+def test_a_notebook_with_the_numbers_of_a_plot_is_read(tmp_path):
+    plot = {"cell_type": "code", "source": "x = 1", "outputs": [{"y": [1] * 5_000_000}]}
+    path = hand_in(tmp_path, "ann", "task_08.ipynb", json.dumps({"cells": [plot]}))
+    assert Source.read(path).cells == ["x = 1"]
 
 
 @pytest.mark.machine

@@ -4,12 +4,15 @@ That it harms nobody is tested by attacks: tests/course/grading/test_attacks.py.
 """
 
 import os
+import signal
 import subprocess
+import time
 from textwrap import dedent
 
 import pytest
 
 from gamegraphs.course.running.protocol import encode, read_result
+from gamegraphs.course.running.runner import processor_time
 from gamegraphs.course.running.sandbox import _python, offered
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="grading needs fork")
@@ -34,6 +37,45 @@ def test_it_loads_the_function_and_answers_every_input():
     assert (one.value, two.value) == ([2], [3])
     _, counted = talk(["def f(x):\n    return [x + 1]"], [[1]], counting=True)
     assert counted.steps > 0
+
+
+def test_the_lines_of_a_large_input_are_not_counted():
+    """Counting takes ten times as long as the call: there the runner's clock decides."""
+    code = "def f(x):\n    for i in range(2 * 10**6):\n        pass\n    return [i]"
+    _, found = talk([code], [[1]], steps=20_000_000)
+    assert (found.value, found.steps) == ([1999999], 0)
+
+
+def test_a_statement_that_has_to_wait_for_a_processor_is_not_ended():
+    """What counts is the time that it works: here it is stopped for longer than it may sleep."""
+    code = """
+        import time
+        while time.process_time() < 1.0:
+            sum(range(10**4))
+        done = 1
+        def f(x): return [done]
+    """
+    header = {"cells": [dedent(code)], "function": "f", "shape": "plain", "module": "submission"}
+    request = {"inputs": [[1]], "steps": 0, "counting": False, "seconds": 5.0}
+    with subprocess.Popen(
+        _python(str(offered()), "worker"), stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
+        assert process.stdin is not None
+        process.stdin.write(encode(header | {"limits": {}}) + encode(request))
+        process.stdin.flush()
+        while processor_time(process.pid) < 0.3:
+            time.sleep(0.01)
+        process.send_signal(signal.SIGSTOP)
+        time.sleep(2.5)
+        process.send_signal(signal.SIGCONT)
+        out, _ = process.communicate(timeout=60)
+    ready, found = map(read_result, out.splitlines())
+    assert (ready.kind, found.value) == ("value", [1])
+
+
+def test_statements_that_sleep_are_ended_and_the_rest_is_run():
+    _, found = talk(["import time\ntime.sleep(600)\ndone = 1\ndef f(x): return [done]"], [[1]])
+    assert found.value == [1]
 
 
 def test_arguments_come_in_the_shape_of_the_task_and_looks_are_counted():

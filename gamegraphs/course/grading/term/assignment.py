@@ -30,6 +30,7 @@ from typing import Any
 
 from ....outcome import GameGraphError
 from ...exercises import exercise, numbers
+from .outputs import refuse_overwriting
 
 _FILES = ("folder", "roster", "overrides", "late_days", "grades")
 _KEYS = ("name", "tasks", "weight", "due", "late", *_FILES)
@@ -123,8 +124,10 @@ def read_course(path: Path) -> list[Assignment]:
     Raises GameGraphError that names the assignment and the key if something is not understood.
     """
     try:
-        course = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        course = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except UnicodeDecodeError as problem:
+        raise GameGraphError(f"{path.name} is not UTF-8 text (byte {problem.start})") from None
+    except tomllib.TOMLDecodeError as problem:
         raise GameGraphError(f"{path.name}: {problem}") from None
     _refuse_others(path.name, course, ("roster", "assignment"))
     tables = course.get("assignment")
@@ -138,6 +141,11 @@ def read_course(path: Path) -> list[Assignment]:
     for i, one in enumerate(found):
         if any(other.name == one.name for other in found[:i]):
             raise GameGraphError(f"{path.name}: two assignments are called {one.name!r}")
+    read = [file for one in found for file in (one.roster, one.overrides, one.late_days)]
+    try:
+        refuse_overwriting([one.grades for one in found], [path, *read])
+    except GameGraphError as problem:
+        raise GameGraphError(f"{path.name}, grades: {problem}") from None
     return found
 
 

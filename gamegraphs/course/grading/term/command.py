@@ -20,6 +20,7 @@ from .adjustments import adjusted
 from .anonymous import anonymous
 from .assignment import Assignment, assignment_of, late_cost, task_key
 from .class_file import ClassFile
+from .outputs import refuse_overwriting
 from .roster import folder_key, read_roster
 from .selection import Chosen, class_of
 from .term import read_term
@@ -39,6 +40,11 @@ def grade(options: argparse.Namespace, progress: Progress) -> int:
     students = [_known(name, options.folder) for name in options.student]
     chosen = Chosen(students, [task_key(text) for text in options.task])
     folder, chosen = class_of(options.folder, chosen, options.state)
+    refuse_overwriting(
+        [options.json, options.csv, options.canvas, options.moodle, options.key],
+        [options.course, assignment.roster, assignment.overrides, assignment.late_days],
+        folder,
+    )
     course = ClassFile(options.course, options.state) if options.course else None
     of_class = ClassFile(folder, options.state, options.pages, course)
     found = grade_folder(
@@ -81,6 +87,7 @@ def _with_overrides(options: argparse.Namespace, grades: Grades, of_class: Class
 
 def term(options: argparse.Namespace) -> int:
     """Put reports together, write what the options name, and print the table."""
+    refuse_overwriting([options.csv], [options.course, *options.reports])
     found, notes = read_term(options.reports, options.course)
     if options.csv:
         _write(options.csv, term_csv(found), bom=True)

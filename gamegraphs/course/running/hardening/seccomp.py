@@ -32,7 +32,7 @@ exit_group 231 94 newfstatat 262 79 readlinkat 267 78 faccessat 269 48 pselect6 
 set_robust_list 273 99 dup3 292 24 pipe2 293 59 getcpu 309 168 getrandom 318 278
 membarrier 324 283 statx 332 291 rseq 334 293 faccessat2 439 439
 ioctl 16 29 fcntl 72 25 clone 56 220 open 2 - openat 257 56 kill 62 129 tgkill 234 131
-prlimit64 302 261 clone3 435 435 socketpair 53 199
+prlimit64 302 261 clone3 435 435 socketpair 53 199 sendto 44 206 recvfrom 45 207
 epoll_create1 291 20 epoll_ctl 233 21 epoll_wait 232 - epoll_pwait 281 22
 """
 _MACHINES = {"x86_64": (1, 0xC000003E), "aarch64": (2, 0xC00000B7)}  # column, audit number
@@ -93,6 +93,9 @@ def filter_program(machine: str, pid: int, writable: bool) -> bytes:
         "prlimit64": _load_argument(2) + _jump_if_equal(0, 1, 0) + refuse  # to ask, not to set
         + _load_high_half(2) + _allow_values((0,)),
         "socketpair": _load_argument(0) + _allow_values((_UNIX,)),  # asyncio talks to itself
+        # Through the pair that it was made with, to nobody else.
+        "sendto": _load_argument(4) + _jump_if_equal(0, 1, 0) + refuse
+        + _load_high_half(4) + _allow_values((0,)),
         "clone3": _return(_REFUSE | _ENOSYS),  # its flags are in memory: use clone
     }  # fmt: skip
     if not writable:

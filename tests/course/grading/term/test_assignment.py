@@ -102,12 +102,25 @@ def one(line):
         (one("late = true"), "late must be a text or a number, not True"),
         (one("folder = 3"), "folder must be the name of a file, not 3"),
         (one("") + one(""), "two assignments are called 'Week 1'"),
+        ('roster = "c.csv"\n' + one('grades = "c.csv"'), "course.toml, grades: "),
+        (one('grades = "./course.toml"'), "is read, and would be written over"),
+        (one('grades = "g.json"') + '[[assignment]]\nname = "2"\ngrades = "g.json"', "two reports"),
     ],
 )
 def test_errors_name_the_assignment_and_the_value(tmp_path, text, told):
     with pytest.raises(GameGraphError) as error:
         course(tmp_path, text)
     assert told in str(error.value)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-8"])
+def test_a_course_file_may_begin_with_a_byte_order_mark(tmp_path, encoding):
+    path = tmp_path / "course.toml"
+    path.write_text('[[assignment]]\nname = "Übung"\n', encoding=encoding)
+    assert [found.name for found in read_course(path)] == ["Übung"]
+    path.write_text('[[assignment]]\nname = "Übung"\n', encoding="latin-1")
+    with pytest.raises(GameGraphError, match=r"course.toml is not UTF-8 text \(byte 23\)"):
+        read_course(path)
 
 
 def test_the_assignment_of_a_folder(tmp_path):

@@ -126,7 +126,7 @@ def test_every_command_for_one_file_does_what_it_says(term, capsys):
 
 
 @pytest.mark.parametrize(
-    ("points", "code"), [("0", 0), ("0.5", 1), ("5", 1), ("6", 1), ("-1", 1), ("nan", 1)]
+    ("points", "code"), [("0", 0), ("0.5", 1), ("5", 1), ("6", 2), ("-1", 2), ("nan", 2)]
 )
 def test_exit_codes_of_check(term, capsys, points, code):
     assert main(["check", "week-1/bob/task_04.py", f"--min-points={points}"]) == code
@@ -134,6 +134,24 @@ def test_exit_codes_of_check(term, capsys, points, code):
     assert refused.startswith("gamegraphs: --min-points must be from 0 to 5") == (
         points in ("6", "-1", "nan")
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "file"),
+    [
+        ("grade week-1 --csv class.csv --roster class.csv", "class.csv"),
+        ("grade week-1 --course course.toml --json course.toml", "course.toml"),
+        ("grade week-1 --overrides overrides.csv --moodle ./overrides.csv", "overrides.csv"),
+        ("grade week-1 --json week-1/bob/task_04.py", "week-1/bob/task_04.py"),
+        ("term --course course.toml --csv course.toml", "course.toml"),
+        ("check week-1/bob/task_04.py --results week-1/bob/task_04.py", "week-1/bob/task_04.py"),
+    ],
+)
+def test_no_report_is_written_over_what_somebody_wrote(term, capsys, line, file):
+    before = (term / file).read_bytes()
+    assert main(line.split()) == 1
+    assert "name another file" in capsys.readouterr().err
+    assert (term / file).read_bytes() == before
 
 
 def test_points_that_are_reached_end_with_0(term, capsys):

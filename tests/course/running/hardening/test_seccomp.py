@@ -49,12 +49,12 @@ ALWAYS = {
     "set_robust_list": (273, 99), "dup3": (292, 24), "pipe2": (293, 59), "getcpu": (309, 168),
     "getrandom": (318, 278), "membarrier": (324, 283), "statx": (332, 291), "rseq": (334, 293),
     "faccessat2": (439, 439), "epoll_create1": (291, 20), "epoll_ctl": (233, 21),
-    "epoll_wait": (232, None), "epoll_pwait": (281, 22),
+    "epoll_wait": (232, None), "epoll_pwait": (281, 22), "recvfrom": (45, 207),
 }  # fmt: skip
 BY_ARGUMENTS = {
     "ioctl": (16, 29), "fcntl": (72, 25), "clone": (56, 220), "open": (2, None),
     "openat": (257, 56), "kill": (62, 129), "tgkill": (234, 131), "prlimit64": (302, 261),
-    "clone3": (435, 435), "socketpair": (53, 199),
+    "clone3": (435, 435), "socketpair": (53, 199), "sendto": (44, 206),
 }  # fmt: skip
 
 
@@ -136,6 +136,9 @@ def calls():
     yield "socketpair", (1, 0x80001, 0, 2**47), ALLOW, ALLOW  # AF_UNIX: asyncio makes one
     for family in (0, 2, 10, 16, 17, 40):  # IPv4, IPv6, netlink, packets, virtual machines
         yield "socketpair", (family, 1, 0, 2**47), no, no
+    yield "sendto", (5, 2**47, 1, 0, 0, 0), ALLOW, ALLOW  # to the other end of the pair
+    for address in (1, 2**32, 2**47 + 8, 2**64 - 1):
+        yield "sendto", (5, 2**47, 1, 0, address, 110), no, no
     yield "prlimit64", (0, 7, 0, 2**47), ALLOW, ALLOW  # to ask
     for new in (1, 2**32, 2**47 + 8, 2**64 - 1):  # to set: both halves of the pointer count
         yield "prlimit64", (0, 7, new, 0), no, no
