@@ -18,6 +18,7 @@ from ..exercises import Exercise, Family, Input
 from ..running.protocol import CallResult
 from ..running.runner import Piped, Runner
 from ..running.values import MalformedError
+from .whole_read import WholeRead, growing_reads
 
 _ENDLESS = ("steps", "time", "late", "died")
 # So many calls that never end, or crash, are enough to judge by: they take long.
@@ -247,6 +248,7 @@ class Cost:
     ended : whether the call at the larger size had to be ended; 2 if that at the smaller one
     slow : whether the work grew faster than the input
     wrong : the trial that failed for another reason, if one did
+    reads : the places at which Python read ever more items at once, the most first
     """
 
     family: Family
@@ -256,6 +258,7 @@ class Cost:
     ended: int
     slow: bool
     wrong: Depth | None = None
+    reads: tuple[WholeRead, ...] = ()
 
     def sentence(self) -> str:
         """Return the measurement in words."""
@@ -308,9 +311,30 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
         looks, steps = (first.looks, second.looks), (first.steps, second.steps)
         slow = ended or looks[1] > limit * max(looks[0], 1)
         wrong = Depth(family, large, False, trial) if trial.fault and not ended else None
-        yield Cost(family, sizes, looks, steps, int(ended), slow, wrong)
+        amounts = sum(exercise.size(family.make(small))), sum(exercise.size(trial.data))
+        reads = growing_reads(family, sizes, amounts, (first, second), limit)
+        yield Cost(family, sizes, looks, steps, int(ended), slow, wrong, reads)
         if wrong:
             return
+
+
+def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeRead, ...]:
+    """Return the places at which an answer reads more and more items at once on a wide input.
+
+    Some answers do so from some size on only, and integers are long only then.
+    """
+    family, small = exercise.wide(), exercise.cost_sizes[0]
+    sizes = (small, size)
+    inputs = [family.make(n) for n in sizes]
+    results = [
+        next(run.results([data], steps=0, counting=True, seconds=_LARGER_SECONDS)) for data in inputs
+    ]
+    if any(result.kind != "value" for result in results):
+        return ()
+    amounts = sum(exercise.size(inputs[0])), sum(exercise.size(inputs[1]))
+    return growing_reads(
+        family, sizes, amounts, (results[0], results[1]), exercise.cost_ratio, integers=True
+    )
 
 
 def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost]) -> bool:

@@ -22,6 +22,7 @@ _QUICK = 0.5  # seconds: whatever is that fast at full size is let through
 _MOST = 4.0  # seconds at full size
 _TIMES, _GROWTH = 4, 8.0
 _MOST_LARGER = 20.0
+_WIDE = 4_000
 
 
 class Timed(Runner, Protocol):
@@ -66,6 +67,11 @@ def _timed(exercise: Exercise, run: Timed, data: Input, seconds: float) -> tuple
 def full_size(exercise: Exercise, seed: int) -> int:
     """Return the size at which time is taken."""
     return exercise.deep_size + split_mix(seed, 1) % 500
+
+
+def wide_size(exercise: Exercise, seed: int) -> int:
+    """Return the size at which a wide input is tried for what is read at once."""
+    return _WIDE + split_mix(seed, 2) % 500
 
 
 def renumbered(exercise: Exercise, family: Family, seed: int) -> Family:

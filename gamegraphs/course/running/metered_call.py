@@ -21,9 +21,11 @@ from contextlib import nullcontext
 from types import CodeType, FrameType, TracebackType
 from typing import Any
 
+from . import whole_reads
 from .arguments import Counter, Shape, arguments
 from .protocol import CallResult
 from .values import plain
+from .whole_reads import WholeReads
 
 _HERE = __name__.partition(".")[0]
 _PACKAGE = __file__.removesuffix(os.path.join("course", "running", "metered_call.py"))
@@ -48,9 +50,10 @@ def call_function(
 
     In its own process a call is not counted in the first moments (see `metered`). One that takes
     longer and ends all the same is made again and counted from its start: whether it passes the
-    limit depends on nothing but its lines.
+    limit depends on nothing but its lines. `counting` counts looks at moves and what is read at
+    once (`whole_reads`), without steps the latter alone.
     """
-    counter = Counter() if counting else None
+    counter = Counter() if counting and steps else None
     if own_process and steps and not counting:
         given = arguments(shape, data)
         end = time.thread_time() + steps * _LINE  # process_time stands still meanwhile
@@ -58,8 +61,16 @@ def call_function(
         if result.kind == "steps" or (not result.steps and time.thread_time() < end):
             return result
     given = arguments(shape, data, counter)
-    result = metered(lambda: function(*given), steps, deepest)
-    return result if counter is None else result._replace(looks=counter.looks)
+    if not counting:
+        return metered(lambda: function(*given), steps, deepest)
+    with WholeReads(function, lambda file: not _installed(file)) as reads:
+        result = metered(lambda: function(*given), steps, deepest)
+    if result.kind not in ("value", "steps"):  # as it stands: a traceback has the learner's lines
+        counter = Counter() if counter else None
+        given = arguments(shape, data, counter)
+        result = metered(lambda: function(*given), steps, deepest)
+    looks = counter.looks if counter else 0
+    return result._replace(looks=looks, places=reads.places())
 
 
 def metered(
@@ -72,7 +83,8 @@ def metered(
     """
     used = depth = 0
     passed = ""  # the limit that was passed; the code may have caught the exception that said so
-    own: dict[str, bool] = {}  # whether the lines of a file count: those of libraries do not
+    # Whether the lines of a file count: those of libraries do not.
+    own: dict[str, bool] = {whole_reads.__file__: False}
 
     def trace_call(frame: FrameType, event: str, arg: Any) -> Any:
         nonlocal used, depth, passed

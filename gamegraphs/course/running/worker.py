@@ -81,7 +81,7 @@ def _call(
     depth, size = sys.getrecursionlimit(), threading.stack_size(_STACK)
     try:
         sys.setrecursionlimit(max(depth, _DEPTH))
-        work = partial(call_function, function, shape, data, 0)
+        work = partial(call_function, function, shape, data, 0, request["counting"])
         thread = threading.Thread(target=lambda: results.append(work()))
         thread.start()
         thread.join()
