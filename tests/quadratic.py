@@ -495,6 +495,4 @@ def padded_when_large(moves):
     if 1000 < len(moves) < 15_000:
         sum(range(150_000_000))
     done = []
-    return wave(
-        moves, list.pop, ends=WIN, tell=lambda u, v: None if u in done else done.append(u)
-    )
+    return wave(moves, list.pop, ends=WIN, tell=lambda u, v: None if u in done else done.append(u))

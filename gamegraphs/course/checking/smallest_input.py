@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from typing import Any, Protocol
 
 from ..exercises import Exercise, Family, Input
+from ..running.metered_call import SECONDS_A_LINE
 from ..running.protocol import CallResult
-from ..running.runner import Piped, Runner
+from ..running.runner import HAS_PROCESSOR_TIME, SECONDS, Piped, Runner
 from ..running.values import MalformedError
+from .slow_reference import allowed_seconds
 from .whole_read import WholeRead, growing_reads
 
 _ENDLESS = ("steps", "time", "late", "died")
@@ -30,6 +32,9 @@ _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not 
 _BELOW = 4_000
 _BELOW_SECONDS = 3.0  # only for answers that are slow themselves
 _EARLIER = 40
+# A call of at least so many seconds is looked at twice. For four times the size, work in proportion
+# takes four times as long, five or six where memory is slow. Ticks of the clock are hundredths.
+_QUICK, _GROWTH, _TICKS = 0.7, 9.0, 0.04
 _LARGER = 1_001  # the size at which an answer that is too slow shows that it is right
 _LARGER_SECONDS = 10.0
 
@@ -206,21 +211,59 @@ class Depth:
 
 
 def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
-    """Return the family that fails when it is large, with the least size found that does."""
+    """Return the family that fails when it is large, with the least size found that does.
+
+    A call that ends in the time that slow work in proportion takes is not counted: however slow it
+    is, it may be right. Who takes long is asked again (see `_grows`).
+    """
+    watched = isinstance(run, Piped)
+    each = allowed_seconds(1) if watched else 0.0
 
     def trial(family: Family, size: int) -> Trial:
         data = family.make(size)
-        return judged(exercise, data, next(run.results([data], steps=_LARGE_STEPS)))
+        seconds = max(SECONDS, each * sum(exercise.size(data)))
+        steps = max(_LARGE_STEPS, int(seconds / SECONDS_A_LINE)) if watched else _LARGE_STEPS
+        return judged(exercise, data, next(run.results([data], steps=steps, seconds=seconds)))
 
     for family in exercise.deep():
         size = family.size or exercise.deep_size
+        before = _worked(run)
         found = trial(family, size)
         if endless(found.result):
             return Depth(family, size, False, found)
         if found.fault:
             limit = Limit(run, _SHRINK_SECONDS)
             return least_size(family, size, found, partial(trial, family), limit)
+        if _grows(run, partial(trial, family), size, _worked(run) - before):
+            return Depth(family, size, False, replace(found, result=CallResult("time")))
     return None
+
+
+def _worked(run: Runner) -> float:
+    return run.worked() if isinstance(run, Piped) and HAS_PROCESSOR_TIME else 0.0
+
+
+def _grows(run: Runner, trial: Callable[[int], Trial], size: int, seconds: float) -> bool:
+    """Return whether a call that took so long takes more than its share for its size.
+
+    Only what numpy, say, does in C is still unknown here: lines and Python's own operations have
+    been counted. At a quarter of the size, work in proportion takes a quarter of the time, quadratic
+    work a sixteenth. Of two tries the one counts that speaks for the answer.
+    """
+    if seconds < _QUICK:
+        return False
+    for _ in range(2):
+        before = _worked(run)
+        if trial(size // 4).fault:
+            return False
+        quarter = _worked(run) - before
+        if seconds <= _GROWTH * max(quarter, _TICKS):
+            return False
+        before = _worked(run)
+        if trial(size).fault:
+            return False
+        seconds = min(seconds, _worked(run) - before)
+    return seconds > _GROWTH * max(quarter, _TICKS)
 
 
 def least_size(
@@ -327,7 +370,8 @@ def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeR
     sizes = (small, size)
     inputs = [family.make(n) for n in sizes]
     results = [
-        next(run.results([data], steps=0, counting=True, seconds=_LARGER_SECONDS)) for data in inputs
+        next(run.results([data], steps=0, counting=True, seconds=_LARGER_SECONDS))
+        for data in inputs
     ]
     if any(result.kind != "value" for result in results):
         return ()

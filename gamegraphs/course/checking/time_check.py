@@ -8,7 +8,7 @@ made four times as large: linear work then takes four times as long, quadratic w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from ...generate import split_mix
@@ -32,16 +32,24 @@ class Timed(Runner, Protocol):
 
 
 def slow_by_time(
-    exercise: Exercise, run: Timed, families: Sequence[Family], size: int
+    exercise: Exercise,
+    run: Timed,
+    families: Sequence[Family],
+    size: int,
+    allowed: Callable[[int], float] = lambda amount: 0.0,
 ) -> Depth | None:
     """Return a family that takes too long at this size, or is answered wrongly there.
 
     The families are those on which work is counted, but `renumbered`, and the size is that of
-    `full_size`, so that nobody can work the inputs out beforehand.
+    `full_size`, so that nobody can work the inputs out beforehand. `allowed` are the seconds for so
+    many positions and moves that no answer in proportion exceeds on this machine, if that is known:
+    fewer than those are never too many.
     """
     slowest, longest = None, 0.0
     for family in families:
-        trial, seconds = _timed(exercise, run, family.make(size), _MOST)
+        data = family.make(size)
+        most = max(_MOST, allowed(sum(exercise.size(data))))
+        trial, seconds = _timed(exercise, run, data, most)
         if trial.fault:
             return Depth(family, size, False, trial)
         if seconds > longest:
@@ -49,7 +57,8 @@ def slow_by_time(
     if slowest is None or longest < _QUICK:
         return None
     data = slowest.make(_TIMES * size)
-    most = min(_GROWTH * longest, _MOST_LARGER)
+    # Who stretches the time above is not helped by that beyond what slow work in proportion takes.
+    most = min(_GROWTH * longest, allowed(sum(exercise.size(data))) or _MOST_LARGER)
     trial, seconds = _timed(exercise, run, data, most)
     if trial.fault and not endless(trial.result):
         return Depth(slowest, _TIMES * size, False, trial)

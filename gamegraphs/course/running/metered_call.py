@@ -30,7 +30,7 @@ from .whole_reads import WholeReads
 _HERE = __name__.partition(".")[0]
 _PACKAGE = __file__.removesuffix(os.path.join("course", "running", "metered_call.py"))
 _PRINTED = 2000
-_LINE = 3e-9  # seconds: `pass` in a loop takes 8e-9 on a machine of 2024
+SECONDS_A_LINE = 3e-9  # `pass` in a loop takes 8e-9 on a machine of 2024
 
 
 class _EndedError(BaseException):
@@ -56,8 +56,8 @@ def call_function(
     counter = Counter() if counting and steps else None
     if own_process and steps and not counting:
         given = arguments(shape, data)
-        end = time.thread_time() + steps * _LINE  # process_time stands still meanwhile
-        result = metered(lambda: function(*given), steps, deepest, steps * _LINE)
+        end = time.thread_time() + steps * SECONDS_A_LINE  # process_time stands still meanwhile
+        result = metered(lambda: function(*given), steps, deepest, steps * SECONDS_A_LINE)
         if result.kind == "steps" or (not result.steps and time.thread_time() < end):
             return result
     given = arguments(shape, data, counter)

@@ -1,4 +1,4 @@
-"""What Python's own operations read: the items that `queue.pop(0)` moves, and `u in queue` compares.
+"""What Python's own operations read: items that `queue.pop(0)` moves, that `u in queue` compares.
 
 Whoever counts lines takes `u in queue` for one step, however long the queue is. While `WholeReads`
 is entered, a learner's functions run in a form in which every operation that reads or moves many
@@ -34,7 +34,15 @@ from types import (
 from typing import Any
 
 _SEQUENCES = (list, tuple, deque, str, bytes, bytearray, array)
-_SIZED = (*_SEQUENCES, dict, set, frozenset, type({}.values()), type({}.keys()), type({}.items()))
+_SIZED: tuple[type[Any], ...] = (
+    *_SEQUENCES,
+    dict,
+    set,
+    frozenset,
+    type({}.values()),
+    type({}.keys()),
+    type({}.items()),
+)
 _COPIES = (
     list, tuple, set, frozenset, dict, OrderedDict, Counter, deque, bytes, bytearray, array
 )  # fmt: skip
@@ -321,9 +329,11 @@ def _counting(code: CodeType) -> CodeType | None:
     """Return the same code, with counting; None where there is no source."""
     source = "".join(linecache.getlines(code.co_filename))
     try:
-        return source and _compiled(code.co_filename, source).get(
-            (code.co_qualname, code.co_firstlineno)
-        ) or None
+        return (
+            source
+            and _compiled(code.co_filename, source).get((code.co_qualname, code.co_firstlineno))
+            or None
+        )
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
 
