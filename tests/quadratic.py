@@ -4,6 +4,7 @@
 where no line can be named for certain.
 """
 
+# ruff: noqa: RUF005
 from __future__ import annotations
 
 import operator

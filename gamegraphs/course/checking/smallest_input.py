@@ -32,9 +32,9 @@ _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not 
 _BELOW = 4_000
 _BELOW_SECONDS = 3.0  # only for answers that are slow themselves
 _EARLIER = 40
-# A call of at least so many seconds is looked at twice. For four times the size, work in proportion
-# takes four times as long, five or six where memory is slow. Ticks of the clock are hundredths.
-_QUICK, _GROWTH, _TICKS = 0.7, 9.0, 0.04
+# A call of at least so many seconds is looked at twice. For eight times the size, work in
+# proportion takes eight times as long, twelve where memory is slow. The clock ticks in hundredths.
+_QUICK, _PART, _GROWTH, _TICKS = 0.7, 8, 17.0, 0.04
 _LARGER = 1_001  # the size at which an answer that is too slow shows that it is right
 _LARGER_SECONDS = 10.0
 
@@ -247,23 +247,23 @@ def _grows(run: Runner, trial: Callable[[int], Trial], size: int, seconds: float
     """Return whether a call that took so long takes more than its share for its size.
 
     Only what numpy, say, does in C is still unknown here: lines and Python's own operations have
-    been counted. At a quarter of the size, work in proportion takes a quarter of the time, quadratic
-    work a sixteenth. Of two tries the one counts that speaks for the answer.
+    been counted. At an eighth of the size, work in proportion takes an eighth of the time,
+    quadratic work up to a sixty-fourth. Of two tries the one counts that speaks for the answer.
     """
     if seconds < _QUICK:
         return False
     for _ in range(2):
         before = _worked(run)
-        if trial(size // 4).fault:
+        if trial(size // _PART).fault:
             return False
-        quarter = _worked(run) - before
-        if seconds <= _GROWTH * max(quarter, _TICKS):
+        eighth = _worked(run) - before
+        if seconds <= _GROWTH * max(eighth, _TICKS):
             return False
         before = _worked(run)
         if trial(size).fault:
             return False
         seconds = min(seconds, _worked(run) - before)
-    return seconds > _GROWTH * max(quarter, _TICKS)
+    return seconds > _GROWTH * max(eighth, _TICKS)
 
 
 def least_size(

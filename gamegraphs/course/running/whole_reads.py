@@ -64,11 +64,11 @@ _OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.LShift: operator.lshift, ast.RShift: operator.rshift,
 }  # fmt: skip
 # Of the methods of containers those that read or move more than one item.
-_METHODS = set(
-    "insert remove index count copy reverse sort find rfind rindex replace split join union "
-    "difference intersection symmetric_difference issubset issuperset rotate translate "
-    "__contains__ __add__ tolist".split()
-)
+_METHODS = {
+    "insert", "remove", "index", "count", "copy", "reverse", "sort", "find", "rfind", "rindex",
+    "replace", "split", "join", "union", "difference", "intersection", "symmetric_difference",
+    "issubset", "issuperset", "rotate", "translate", "tolist", "__contains__", "__add__",
+}  # fmt: skip
 _ADDS = {"extend", "update", "join", "extendleft"}  # what they are given is read, not the rest
 Place = tuple[int, str, str, int]  # a line, what stands there, the kind of operation, items
 
@@ -328,14 +328,13 @@ def _compiled(file: str, source: str) -> dict[tuple[str, int], CodeType | None]:
 def _counting(code: CodeType) -> CodeType | None:
     """Return the same code, with counting; None where there is no source."""
     source = "".join(linecache.getlines(code.co_filename))
+    if not source:
+        return None
     try:
-        return (
-            source
-            and _compiled(code.co_filename, source).get((code.co_qualname, code.co_firstlineno))
-            or None
-        )
+        found = _compiled(code.co_filename, source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return None
+    return found.get((code.co_qualname, code.co_firstlineno))
 
 
 class _Counting(ast.NodeTransformer):
@@ -404,15 +403,16 @@ class _Counting(ast.NodeTransformer):
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
         self.generic_visit(node)
+        if len(node.targets) > 1:
+            return node
         target = node.targets[0]
-        if len(node.targets) == 1 and isinstance(target, ast.Tuple | ast.List):
-            if any(isinstance(item, ast.Starred) for item in target.elts):
-                node.value = self._call("_read", "slice", node, node.value)
-        if len(node.targets) == 1 and isinstance(target, ast.Subscript):
-            if isinstance(target.slice, ast.Slice):
-                given = [node.value, target.value, _key(target.slice)]
-                call = self._call("_store", "move", node, *given)
-                return ast.copy_location(ast.Expr(call), node)
+        parts = target.elts if isinstance(target, ast.Tuple | ast.List) else []
+        if any(isinstance(part, ast.Starred) for part in parts):
+            node.value = self._call("_read", "slice", node, node.value)
+        if isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Slice):
+            given = [node.value, target.value, _key(target.slice)]
+            call = self._call("_store", "move", node, *given)
+            return ast.copy_location(ast.Expr(call), node)
         return node
 
     def visit_Starred(self, node: ast.Starred) -> ast.AST:
