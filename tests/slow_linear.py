@@ -295,8 +295,7 @@ def all_in_sets(moves):
                 left[u] -= 1
                 if u not in labels and (labels[v] == LOSE or not left[u]):
                     labels.update({u: 1 - labels[v]})
-                    found = found.union({u}) if not found else found
-                    found.add(u)
+                    found |= {u}
         layers.append(found)
     entering = [0] * len(moves)
     for row in moves:
@@ -316,7 +315,7 @@ def all_in_sets(moves):
 def text_and_back(moves):
     """Every move as a line of text, sorted once."""
     lines = sorted(f"{v:09d} {u:09d}" for u, row in enumerate(moves) for v in row)
-    before = {v: () for v in range(len(moves))}
+    before = dict.fromkeys(range(len(moves)), ())
     waiting, last = [], None
     for line in [*lines, "-1 -1"]:
         v, u = map(int, line.split())

@@ -21,6 +21,7 @@ from typing import Any
 
 from .arguments import Shape
 from .hardening.privileges import drop_privileges
+from .memory_files import install_memory_files
 from .metered_call import call_function, metered
 from .notebook_code import Statement, compile_cells, written_modules
 from .protocol import CallResult, Request, serve, write_result
@@ -58,6 +59,7 @@ def main() -> None:
         gc.freeze()
         gc.set_threshold(100_000, 20, 20)
         given_up = drop_privileges(**header["limits"])
+        install_memory_files()
         sys.addaudithook(_refuse)
         modules = header.get("modules", {}) | written_modules(header["cells"])
         sys.meta_path.append(SourceFinder(modules))
