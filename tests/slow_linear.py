@@ -3,6 +3,7 @@
 `SLOW_LINEAR` has for each answer its exercise.
 """
 
+# ruff: noqa: RUF005
 from __future__ import annotations
 
 import logging
@@ -343,3 +344,66 @@ def numbers_as_bits(n, seed, max_out=3):
 
     degrees = [mapped(max_out + 1) for _ in range(n)]
     return [[mapped(n) for _ in range(degree)] for degree in degrees]
+
+
+# What looks quadratic and is not
+
+
+@slow_linear(4)
+def queue_cut_off_now_and_then(moves):
+    """A list as a queue, whose front is cut off when half of it has been used."""
+    before, left = [[] for _ in moves], [len(row) for row in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            before[v].append(u)
+    labels = [DRAW if row else LOSE for row in moves]
+    queue, first = [u for u, row in enumerate(moves) if not row], 0
+    while first < len(queue):
+        v = queue[first]
+        first += 1
+        if 2 * first > len(queue):
+            queue, first = queue[first:], 0
+        for u in before[v]:
+            left[u] -= 1
+            if labels[u] == DRAW and (labels[v] == LOSE or not left[u]):
+                labels[u] = 1 - labels[v]
+                queue.append(u)
+    return labels
+
+
+@slow_linear(5)
+def each_layer_sorted_copied_and_summed(moves):
+    left = [len(row) for row in moves]
+    before = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        for v in row[:]:
+            before[v].append(u)
+    labels = dict.fromkeys((u for u, row in enumerate(moves) if not row), WIN)
+    layer = list(labels)
+    while layer and sum(layer) >= 0:
+        layer, last = [], sorted(set(layer + [layer[0]]))
+        for v in last[::-1]:
+            for u in tuple(before[v]):
+                left[u] -= 1
+                if u not in labels and (labels[v] == LOSE or not left[u]):
+                    labels[u] = 1 - labels[v]
+                    layer += [u]
+    return [labels.get(u, DRAW) for u in range(len(moves))]
+
+
+@slow_linear(8)
+def in_blocks(n, takes):
+    """Labels in blocks of piles, each a list of its own, put together at the end."""
+    labels, block = [LOSE], []
+    for pile in range(1, n + 1):
+        known = len(labels)
+        near = [
+            labels[pile - s] if pile - s < known else block[pile - s - known]
+            for s in takes[:]
+            if s <= pile
+        ]
+        block = [*block, WIN if LOSE in near else LOSE]
+        if len(block) == 10:
+            labels.extend(block)
+            block = block[10:]
+    return labels + block
