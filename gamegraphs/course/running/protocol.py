@@ -25,7 +25,7 @@ from .values import is_plain
 KINDS = ("value", "raised", "deep", "steps", "missing")  # what a process can tell of itself
 _MOST_TEXT = 20_000  # characters of each text in a result
 _MOST_COUNT = 10**15
-_MOST_PLACES = 100
+_MOST_PLACES, _MOST_QUOTED = 100, 200
 
 Request = dict[str, Any]
 
@@ -144,7 +144,7 @@ def _are_places(places: Any) -> bool:
         and all(
             type(place) is list
             and [*map(type, place)] == [int, str, str, int]
-            and all(len(text) <= _MOST_TEXT for text in place[1:3])
+            and all(len(text) <= _MOST_QUOTED for text in place[1:3])
             and all(0 <= number <= _MOST_COUNT for number in place[::3])
             for place in places
         )
