@@ -28,6 +28,7 @@ from .feedback import (
     without_end,
 )
 from .smallest_input import (
+    GREW,
     Cost,
     Depth,
     Trial,
@@ -161,7 +162,7 @@ class Examination:
             return self.too_deep(too_long)
         failed = try_deep(self.exercise, self.run)
         if failed is not None:
-            self.set_part("large", False)
+            self.set_part("large", failed.trial.result.error == GREW)
             if endless(failed.trial.result):
                 self.set_part("linear", False)
             return self.too_deep(failed)
@@ -276,6 +277,13 @@ class Examination:
 
     def too_deep(self, failed: Depth) -> Verdict:
         trial, named = failed.trial, failed.family.named(failed.size)
+        if trial.result.error == GREW:
+            found = [
+                "Every answer is right, but the work grows faster than the input.",
+                f"On {named} it takes more than seventeen times as long as on an eighth of that.",
+                "No line of Python is run too often: what does a library do in one of them?",
+            ]
+            return self.report("slow", found, trial=trial)
         if endless(trial.result):
             found = ["All small inputs are right.", f"It had not come to an end on {named}."]
             return self.report("slow", found, trial=trial)

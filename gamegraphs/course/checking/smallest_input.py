@@ -35,6 +35,7 @@ _EARLIER = 40
 # A call of at least so many seconds is looked at twice. For eight times the size, work in
 # proportion takes eight times as long, twelve where memory is slow. The clock ticks in hundredths.
 _QUICK, _PART, _GROWTH, _TICKS = 0.7, 8, 17.0, 0.04
+GREW = "its time grew faster than the input"  # why a call that came to an end is too slow
 _LARGER = 1_001  # the size at which an answer that is too slow shows that it is right
 _LARGER_SECONDS = 10.0
 
@@ -235,7 +236,7 @@ def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
             limit = Limit(run, _SHRINK_SECONDS)
             return least_size(family, size, found, partial(trial, family), limit)
         if _grows(run, partial(trial, family), size, _worked(run) - before):
-            return Depth(family, size, False, replace(found, result=CallResult("time")))
+            return Depth(family, size, False, replace(found, result=CallResult("time", error=GREW)))
     return None
 
 
