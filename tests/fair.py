@@ -252,6 +252,45 @@ PYTHON: dict[str, Content] = {
         """,
         "import contextlib, os",
     ),
+    "log-in-each-call": answering(
+        """
+        with open("log.txt", "a") as log:
+            print("piles up to", n, file=log)
+        return right(n, takes)
+        """
+    ),
+    "log-opened-at-import": answering(
+        "log.write(f'{n} {takes}\\n')\nlog.flush()\nreturn right(n, takes)",
+        "log = open('log.txt', 'w', encoding='utf-8')",
+    ),
+    "log-by-logging": answering(
+        "logging.info('pile %s', n)\nreturn right(n, takes)",
+        "import logging\nlogging.basicConfig(filename='log.txt', level=logging.INFO)",
+    ),
+    "temporary-file": answering(
+        """
+        with tempfile.NamedTemporaryFile("w+") as file:
+            file.write(" ".join(map(str, right(n, takes))))
+            file.flush()
+            file.seek(0)
+            return list(map(int, file.read().split()))
+        """,
+        "import tempfile",
+    ),
+    "temporary-folder": answering(
+        """
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "labels.json"
+            path.write_text(json.dumps(right(n, takes)))
+            assert path.exists()
+            return json.loads(path.read_text())
+        """,
+        "import json, tempfile\nfrom pathlib import Path",
+    ),
+    "string-enum": answering(
+        "return [int(Label.WIN == ('win' if x else 'lose')) for x in right(n, takes)]",
+        "from enum import Enum\nclass Label(str, Enum):\n    WIN = 'win'",
+    ),
     "random": answering(
         "return right(n, random.sample(takes, len(takes)))", "import random\nrandom.seed()"
     ),
@@ -316,6 +355,15 @@ NOTEBOOKS: dict[str, str] = {
         "%%writefile helper.py\n" + PLAIN.replace("label_subtraction", "right"),
         "%run helper.py",
         "label_subtraction = right",
+    ),
+    "time-in-a-body": notebook(
+        PLAIN.replace("label_subtraction", "right"),
+        "def label_subtraction(n, takes):\n    %time labels = right(n, takes)\n    return labels",
+        "!pip install \\\n    numpy \\\n    networkx\nprint('done')",
+    ),
+    "written-module": notebook(
+        "%%writefile helper.py\n" + PLAIN,
+        "from helper import label_subtraction",
     ),
     "percent": notebook(
         'text = ("%d piles"\n        % 3)\n'

@@ -19,7 +19,7 @@ from weakref import WeakSet
 
 from ..exercises import Exercise, Family, Input, exercise
 from ..running.protocol import CallResult
-from .time_check import full_size, renumbered
+from .time_check import full_size, renumbered, wide_size
 
 _T = TypeVar("_T")
 
@@ -34,7 +34,8 @@ class CachedExercise(Exercise):
     """An exercise, and the inputs and truths that come for every answer.
 
     It is of the exercise's own class too, behind this one: what is not cached is as it was.
-    `timed` are the families on which time is taken, `timed_size` is the size.
+    `timed` are the families on which time is taken, `timed_size` is the size;
+    `wide_size` is that at which a wide input is tried.
     """
 
     def __new__(cls, exercise: Exercise, seed: int) -> CachedExercise:
@@ -61,6 +62,9 @@ class CachedExercise(Exercise):
         self.timed = [
             self._cached(renumbered(exercise, family, seed), self.timed_size) for family in families
         ]
+        self.wide_size = wide_size(exercise, seed)
+        sizes = exercise.cost_sizes[0], self.wide_size
+        self._wide = self._cached(exercise.wide(), *sizes) if families else None
         _made.add(self)
 
     def forget(self) -> None:
@@ -90,6 +94,9 @@ class CachedExercise(Exercise):
 
     def families(self) -> list[Family]:
         return self._families
+
+    def wide(self) -> Family:
+        return self._wide or super().wide()
 
     def fault(self, data: Input, value: Any) -> str:
         if id(data) not in self._known:

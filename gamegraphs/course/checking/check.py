@@ -28,6 +28,7 @@ from .feedback import (
     without_end,
 )
 from .smallest_input import (
+    GREW,
     Cost,
     Depth,
     Trial,
@@ -36,12 +37,15 @@ from .smallest_input import (
     first_failing,
     measure_costs,
     minimise,
+    read_when_larger,
     right_when_larger,
     survey,
     try_deep,
     try_larger,
 )
+from .time_check import wide_size
 from .verdict import Verdict
+from .whole_read import WholeRead
 
 _STATUS = {"value": "wrong", "steps": "stuck", "time": "stuck", "late": "slow"}
 _STARTER = 6  # two calls, a line and a return each: what a starter as it came takes
@@ -145,6 +149,11 @@ class Examination:
             self.set_part("large", large is None and self.right_when_larger(measured))
             self.set_part("linear", False)
             return self.slow(measured, large)
+        reads = self.read_at_once(measured)
+        if reads:
+            self.set_part("large", self.right_when_larger(measured))
+            self.set_part("linear", False)
+            return self.reads_too_much(reads[0])
         too_long = self.time_check() if self.time_check is not None else None
         self.set_part("linear", too_long is None)
         if too_long is not None:
@@ -153,7 +162,7 @@ class Examination:
             return self.too_deep(too_long)
         failed = try_deep(self.exercise, self.run)
         if failed is not None:
-            self.set_part("large", False)
+            self.set_part("large", failed.trial.result.error == GREW)
             if endless(failed.trial.result):
                 self.set_part("linear", False)
             return self.too_deep(failed)
@@ -252,8 +261,31 @@ class Examination:
         mistake = name_slow(self.exercise, measured) if worst else None
         return self.report("slow", found, mistakes=(mistake,) if mistake else ())
 
+    def read_at_once(self, measured: Sequence[Cost]) -> list[WholeRead]:
+        """Return the places that read ever more items at once, if the work is worth points."""
+        if "linear" not in self.parts:
+            return []
+        found = [read for cost in measured for read in cost.reads]
+        if not found:
+            size = wide_size(self.exercise, self.seed)
+            found = [*read_when_larger(self.exercise, self.run, size)]
+        return sorted(found, key=lambda read: -read.items[1])
+
+    def reads_too_much(self, read: WholeRead) -> Verdict:
+        """Return the verdict on an answer that is right, and reads a container whole each time."""
+        found = ["Every answer is right, but the work grows faster than the input."]
+        limit = f"The exercise asks for work in proportion: {self.exercise.limit}."
+        return self.report("slow", [*found, *read.sentences(), limit])
+
     def too_deep(self, failed: Depth) -> Verdict:
         trial, named = failed.trial, failed.family.named(failed.size)
+        if trial.result.error == GREW:
+            found = [
+                "Every answer is right, but the work grows faster than the input.",
+                f"On {named} it takes more than seventeen times as long as on an eighth of that.",
+                "No line of Python is run too often: what does a library do in one of them?",
+            ]
+            return self.report("slow", found, trial=trial)
         if endless(trial.result):
             found = ["All small inputs are right.", f"It had not come to an end on {named}."]
             return self.report("slow", found, trial=trial)

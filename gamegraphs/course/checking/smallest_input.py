@@ -9,15 +9,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from typing import Any, Protocol
 
 from ..exercises import Exercise, Family, Input
+from ..running.metered_call import SECONDS_A_LINE
 from ..running.protocol import CallResult
-from ..running.runner import Piped, Runner
+from ..running.runner import HAS_PROCESSOR_TIME, SECONDS, Piped, Runner
 from ..running.values import MalformedError
+from .slow_reference import allowed_seconds
+from .whole_read import WholeRead, growing_reads
 
 _ENDLESS = ("steps", "time", "late", "died")
 # So many calls that never end, or crash, are enough to judge by: they take long.
@@ -29,6 +32,10 @@ _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not 
 _BELOW = 4_000
 _BELOW_SECONDS = 3.0  # only for answers that are slow themselves
 _EARLIER = 40
+# A call of at least so many seconds is looked at twice. For eight times the size, work in
+# proportion takes eight times as long, twelve where memory is slow. The clock ticks in hundredths.
+_QUICK, _PART, _GROWTH, _TICKS = 0.7, 8, 17.0, 0.04
+GREW = "its time grew faster than the input"  # why a call that came to an end is too slow
 _LARGER = 1_001  # the size at which an answer that is too slow shows that it is right
 _LARGER_SECONDS = 10.0
 
@@ -205,21 +212,59 @@ class Depth:
 
 
 def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
-    """Return the family that fails when it is large, with the least size found that does."""
+    """Return the family that fails when it is large, with the least size found that does.
+
+    A call that ends in the time that slow work in proportion takes is not counted: however slow it
+    is, it may be right. Who takes long is asked again (see `_grows`).
+    """
+    watched = isinstance(run, Piped)
+    each = allowed_seconds(1) if watched else 0.0
 
     def trial(family: Family, size: int) -> Trial:
         data = family.make(size)
-        return judged(exercise, data, next(run.results([data], steps=_LARGE_STEPS)))
+        seconds = max(SECONDS, each * sum(exercise.size(data)))
+        steps = max(_LARGE_STEPS, int(seconds / SECONDS_A_LINE)) if watched else _LARGE_STEPS
+        return judged(exercise, data, next(run.results([data], steps=steps, seconds=seconds)))
 
     for family in exercise.deep():
         size = family.size or exercise.deep_size
+        before = _worked(run)
         found = trial(family, size)
         if endless(found.result):
             return Depth(family, size, False, found)
         if found.fault:
             limit = Limit(run, _SHRINK_SECONDS)
             return least_size(family, size, found, partial(trial, family), limit)
+        if _grows(run, partial(trial, family), size, _worked(run) - before):
+            return Depth(family, size, False, replace(found, result=CallResult("time", error=GREW)))
     return None
+
+
+def _worked(run: Runner) -> float:
+    return run.worked() if isinstance(run, Piped) and HAS_PROCESSOR_TIME else 0.0
+
+
+def _grows(run: Runner, trial: Callable[[int], Trial], size: int, seconds: float) -> bool:
+    """Return whether a call that took so long takes more than its share for its size.
+
+    Only what numpy, say, does in C is still unknown here: lines and Python's own operations have
+    been counted. At an eighth of the size, work in proportion takes an eighth of the time,
+    quadratic work up to a sixty-fourth. Of two tries the one counts that speaks for the answer.
+    """
+    if seconds < _QUICK:
+        return False
+    for _ in range(2):
+        before = _worked(run)
+        if trial(size // _PART).fault:
+            return False
+        eighth = _worked(run) - before
+        if seconds <= _GROWTH * max(eighth, _TICKS):
+            return False
+        before = _worked(run)
+        if trial(size).fault:
+            return False
+        seconds = min(seconds, _worked(run) - before)
+    return seconds > _GROWTH * max(eighth, _TICKS)
 
 
 def least_size(
@@ -247,6 +292,7 @@ class Cost:
     ended : whether the call at the larger size had to be ended; 2 if that at the smaller one
     slow : whether the work grew faster than the input
     wrong : the trial that failed for another reason, if one did
+    reads : the places at which Python read ever more items at once, the most first
     """
 
     family: Family
@@ -256,6 +302,7 @@ class Cost:
     ended: int
     slow: bool
     wrong: Depth | None = None
+    reads: tuple[WholeRead, ...] = ()
 
     def sentence(self) -> str:
         """Return the measurement in words."""
@@ -308,9 +355,31 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
         looks, steps = (first.looks, second.looks), (first.steps, second.steps)
         slow = ended or looks[1] > limit * max(looks[0], 1)
         wrong = Depth(family, large, False, trial) if trial.fault and not ended else None
-        yield Cost(family, sizes, looks, steps, int(ended), slow, wrong)
+        amounts = sum(exercise.size(family.make(small))), sum(exercise.size(trial.data))
+        reads = growing_reads(family, sizes, amounts, (first, second), limit)
+        yield Cost(family, sizes, looks, steps, int(ended), slow, wrong, reads)
         if wrong:
             return
+
+
+def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeRead, ...]:
+    """Return the places at which an answer reads more and more items at once on a wide input.
+
+    Some answers do so from some size on only, and integers are long only then.
+    """
+    family, small = exercise.wide(), exercise.cost_sizes[0]
+    sizes = (small, size)
+    inputs = [family.make(n) for n in sizes]
+    results = [
+        next(run.results([data], steps=0, counting=True, seconds=_LARGER_SECONDS))
+        for data in inputs
+    ]
+    if any(result.kind != "value" for result in results):
+        return ()
+    amounts = sum(exercise.size(inputs[0])), sum(exercise.size(inputs[1]))
+    return growing_reads(
+        family, sizes, amounts, (results[0], results[1]), exercise.cost_ratio, integers=True
+    )
 
 
 def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost]) -> bool:

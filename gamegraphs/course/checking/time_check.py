@@ -8,7 +8,7 @@ made four times as large: linear work then takes four times as long, quadratic w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from ...generate import split_mix
@@ -22,6 +22,7 @@ _QUICK = 0.5  # seconds: whatever is that fast at full size is let through
 _MOST = 4.0  # seconds at full size
 _TIMES, _GROWTH = 4, 8.0
 _MOST_LARGER = 20.0
+_WIDE = 4_000
 
 
 class Timed(Runner, Protocol):
@@ -31,16 +32,24 @@ class Timed(Runner, Protocol):
 
 
 def slow_by_time(
-    exercise: Exercise, run: Timed, families: Sequence[Family], size: int
+    exercise: Exercise,
+    run: Timed,
+    families: Sequence[Family],
+    size: int,
+    allowed: Callable[[int], float] = lambda amount: 0.0,
 ) -> Depth | None:
     """Return a family that takes too long at this size, or is answered wrongly there.
 
     The families are those on which work is counted, but `renumbered`, and the size is that of
-    `full_size`, so that nobody can work the inputs out beforehand.
+    `full_size`, so that nobody can work the inputs out beforehand. `allowed` are the seconds for so
+    many positions and moves that no answer in proportion exceeds on this machine, if that is known:
+    fewer than those are never too many.
     """
     slowest, longest = None, 0.0
     for family in families:
-        trial, seconds = _timed(exercise, run, family.make(size), _MOST)
+        data = family.make(size)
+        most = max(_MOST, allowed(sum(exercise.size(data))))
+        trial, seconds = _timed(exercise, run, data, most)
         if trial.fault:
             return Depth(family, size, False, trial)
         if seconds > longest:
@@ -48,7 +57,8 @@ def slow_by_time(
     if slowest is None or longest < _QUICK:
         return None
     data = slowest.make(_TIMES * size)
-    most = min(_GROWTH * longest, _MOST_LARGER)
+    # Who stretches the time above is not helped by that beyond what slow work in proportion takes.
+    most = min(_GROWTH * longest, allowed(sum(exercise.size(data))) or _MOST_LARGER)
     trial, seconds = _timed(exercise, run, data, most)
     if trial.fault and not endless(trial.result):
         return Depth(slowest, _TIMES * size, False, trial)
@@ -66,6 +76,11 @@ def _timed(exercise: Exercise, run: Timed, data: Input, seconds: float) -> tuple
 def full_size(exercise: Exercise, seed: int) -> int:
     """Return the size at which time is taken."""
     return exercise.deep_size + split_mix(seed, 1) % 500
+
+
+def wide_size(exercise: Exercise, seed: int) -> int:
+    """Return the size at which a wide input is tried for what is read at once."""
+    return _WIDE + split_mix(seed, 2) % 500
 
 
 def renumbered(exercise: Exercise, family: Family, seed: int) -> Family:

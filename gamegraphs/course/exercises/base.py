@@ -132,6 +132,10 @@ class Exercise:
         """Return families on which the work is counted at both `cost_sizes`."""
         return []
 
+    def wide(self) -> Family:
+        """Return the family with most positions that wait at the same time."""
+        return self.families()[0]
+
     def part(self, data: Input) -> str:
         """Return the key of the part that a small input belongs to."""
         raise NotImplementedError

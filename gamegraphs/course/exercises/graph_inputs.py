@@ -18,6 +18,7 @@ from .text_form import GRAPH, graph_text
 
 Moves = list[list[int]]
 BROOM = "a chain with {n} positions, the last of which moves twice to every second one"
+FUNNEL = "{n} positions that all move to the same one"
 JUNCTION = "{n} positions, half of which move to one that moves to the rest"
 EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 
@@ -204,10 +205,13 @@ class GraphExercise(Exercise):
             self.family(
                 "a chain of {n} positions with one that moves to every second", self.played(comb)
             ),
-            self.family("{n} positions that all move to the same one", funnel),
+            self.family(FUNNEL, funnel),
             self.family(JUNCTION, self.played(junction)),
         ]
         return found if self.acyclic else [*found, self.family("a ring of {n} positions", ring)]
+
+    def wide(self) -> Family:
+        return self.family(FUNNEL, funnel)
 
     def part(self, data: Input) -> str:
         return "cyclic" if has_cycle(data[0]) else "acyclic"
@@ -265,7 +269,7 @@ class StructureExercise(GraphExercise):
         return [
             self.family("the chain 0 -> 1 -> ... of {n} positions", up),
             self.family("{n} positions, the first of which moves to all others", star),
-            self.family("{n} positions that all move to the same one", funnel),
+            self.family(FUNNEL, funnel),
         ]
 
 

@@ -20,6 +20,7 @@ from socket import gethostname
 from ...outcome import GameGraphError
 from ..checking.cached_exercise import cached_exercise
 from ..checking.check import Examination
+from ..checking.slow_reference import allowed_seconds
 from ..checking.time_check import slow_by_time
 from ..exercises import EXERCISES
 from ..running.sandbox import NoFunctionError
@@ -205,7 +206,8 @@ def grade_one(entry: Submission, seed: int) -> Grade:
         run = Submitted(source.cells, exercise.function, exercise.shape, module, source.modules)
         run.texts = cached.texts
         # Counts of lines come from the process that runs the answer, which can forge them.
-        time_check = partial(slow_by_time, cached, run, cached.timed, cached.timed_size)
+        families, size = cached.timed, cached.timed_size
+        time_check = partial(slow_by_time, cached, run, families, size, allowed_seconds)
         verdict = Examination(cached, run, seed, time_check).verdict()
     except NoFunctionError as problem:
         return _ungraded(entry, "unreadable", str(problem), source.digest)

@@ -21,14 +21,17 @@ from contextlib import nullcontext
 from types import CodeType, FrameType, TracebackType
 from typing import Any
 
+from . import whole_reads
 from .arguments import Counter, Shape, arguments
 from .protocol import CallResult
 from .values import plain
+from .whole_reads import WholeReads
 
 _HERE = __name__.partition(".")[0]
 _PACKAGE = __file__.removesuffix(os.path.join("course", "running", "metered_call.py"))
+_OURS = (whole_reads.__file__, os.path.join(os.path.dirname(__file__), "memory_files.py"))
 _PRINTED = 2000
-_LINE = 3e-9  # seconds: `pass` in a loop takes 8e-9 on a machine of 2024
+SECONDS_A_LINE = 3e-9  # `pass` in a loop takes 8e-9 on a machine of 2024
 
 
 class _EndedError(BaseException):
@@ -48,18 +51,27 @@ def call_function(
 
     In its own process a call is not counted in the first moments (see `metered`). One that takes
     longer and ends all the same is made again and counted from its start: whether it passes the
-    limit depends on nothing but its lines.
+    limit depends on nothing but its lines. `counting` counts looks at moves and what is read at
+    once (`whole_reads`), without steps the latter alone.
     """
-    counter = Counter() if counting else None
+    counter = Counter() if counting and steps else None
     if own_process and steps and not counting:
         given = arguments(shape, data)
-        end = time.thread_time() + steps * _LINE  # process_time stands still meanwhile
-        result = metered(lambda: function(*given), steps, deepest, steps * _LINE)
+        end = time.thread_time() + steps * SECONDS_A_LINE  # process_time stands still meanwhile
+        result = metered(lambda: function(*given), steps, deepest, steps * SECONDS_A_LINE)
         if result.kind == "steps" or (not result.steps and time.thread_time() < end):
             return result
     given = arguments(shape, data, counter)
-    result = metered(lambda: function(*given), steps, deepest)
-    return result if counter is None else result._replace(looks=counter.looks)
+    if not counting:
+        return metered(lambda: function(*given), steps, deepest)
+    with WholeReads(function, lambda file: not _installed(file)) as reads:
+        result = metered(lambda: function(*given), steps, deepest)
+    if result.kind not in ("value", "steps"):  # as it stands: a traceback has the learner's lines
+        counter = Counter() if counter else None
+        given = arguments(shape, data, counter)
+        result = metered(lambda: function(*given), steps, deepest)
+    looks = counter.looks if counter else 0
+    return result._replace(looks=looks, places=reads.places())
 
 
 def metered(
@@ -72,7 +84,8 @@ def metered(
     """
     used = depth = 0
     passed = ""  # the limit that was passed; the code may have caught the exception that said so
-    own: dict[str, bool] = {}  # whether the lines of a file count: those of libraries do not
+    # Whether the lines of a file count: those of libraries do not.
+    own = dict.fromkeys(_OURS, False)
 
     def trace_call(frame: FrameType, event: str, arg: Any) -> Any:
         nonlocal used, depth, passed

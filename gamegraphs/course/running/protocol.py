@@ -25,6 +25,7 @@ from .values import is_plain
 KINDS = ("value", "raised", "deep", "steps", "missing")  # what a process can tell of itself
 _MOST_TEXT = 20_000  # characters of each text in a result
 _MOST_COUNT = 10**15
+_MOST_PLACES, _MOST_QUOTED = 100, 200
 
 Request = dict[str, Any]
 
@@ -44,6 +45,8 @@ class CallResult(NamedTuple):
     looks : looks at moves, where they were counted
     printed : what the call printed, shortened
     reads : system calls by which a program read its input and itself, 0 if that is not known
+    places : where the call read many items at once, if that was counted: for each place its line,
+        what stands there, the kind of operation and the items (see `whole_reads`)
     """
 
     kind: str
@@ -54,6 +57,7 @@ class CallResult(NamedTuple):
     looks: int = 0
     printed: str = ""
     reads: int = 0
+    places: Sequence[Sequence[Any]] = ()
 
 
 _DEFAULTS = CallResult("")
@@ -128,4 +132,20 @@ def read_result(line: bytes, kinds: Sequence[str] = KINDS) -> CallResult:
     fits = all(type(x) is str and len(x) <= _MOST_TEXT for x in texts) and all(
         type(x) is int and 0 <= x <= _MOST_COUNT for x in numbers
     )
+    fits = fits and _are_places(result.places)
     return result if fits and result.kind in kinds else unreadable
+
+
+def _are_places(places: Any) -> bool:
+    """Return whether this could be the places of a result."""
+    return (
+        isinstance(places, list | tuple)
+        and len(places) <= _MOST_PLACES
+        and all(
+            type(place) is list
+            and [*map(type, place)] == [int, str, str, int]
+            and all(len(text) <= _MOST_QUOTED for text in place[1:3])
+            and all(0 <= number <= _MOST_COUNT for number in place[::3])
+            for place in places
+        )
+    )

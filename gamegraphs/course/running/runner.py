@@ -38,7 +38,7 @@ _MEMORY = 2 << 30
 _LONGEST = 64 << 20
 _SHORT = 200  # bytes of a result that may well come again
 _CAN_FORK = hasattr(os, "fork") and sys.platform not in ("emscripten", "wasi")
-_LINUX = sys.platform.startswith("linux")
+HAS_PROCESSOR_TIME = _LINUX = sys.platform.startswith("linux")
 _TICK = os.sysconf("SC_CLK_TCK") if _LINUX else 1
 _WORKING = ("R", "D")  # it runs or waits for a processor, or for a disk (manual page proc(5))
 

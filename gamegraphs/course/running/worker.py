@@ -21,6 +21,7 @@ from typing import Any
 
 from .arguments import Shape, arguments_of
 from .hardening.privileges import drop_privileges
+from .memory_files import install_memory_files
 from .metered_call import call_function, metered
 from .notebook_code import Statement, compile_cells, written_modules
 from .protocol import CallResult, Request, serve, write_result
@@ -64,6 +65,7 @@ def main() -> None:
         gc.freeze()
         gc.set_threshold(100_000, 20, 20)
         given_up = drop_privileges(**header["limits"])
+        install_memory_files()
         sys.addaudithook(_refuse)
         modules = header.get("modules", {}) | written_modules(header["cells"])
         sys.meta_path.append(SourceFinder(modules))
@@ -80,12 +82,15 @@ def _call(
 ) -> CallResult:
     """Return the result of a call; without counting it has so much room that it can recur deep."""
     steps, counting = request["steps"], request["counting"]
-    if 0 < steps <= _COUNTED:
+    if steps and (counting or steps <= _COUNTED):
         result = call_function(function, shape, data, steps, counting, own_process=True)
         return _explained(result)
-    given = arguments_of(shape, data)
-    work = partial(metered, lambda: function(*given), 0)
-    if steps:  # counting would take ten times as long as the call
+    if counting:
+        work = partial(call_function, function, shape, data, 0, counting)
+    else:
+        given = arguments_of(shape, data)
+        work = partial(metered, lambda: function(*given), 0)
+    if steps:  # counting lines would take ten times as long as the call
         return _explained(work())
     results: list[CallResult] = []
     depth, size = sys.getrecursionlimit(), threading.stack_size(_STACK)

@@ -9,6 +9,7 @@ from collection import MISTAKE_CASES, every_third, retrograde
 from verdict_table import verdict_on
 
 from gamegraphs.course import check
+from gamegraphs.course.checking import smallest_input
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.checking.smallest_input import (
@@ -274,3 +275,25 @@ def test_the_smallest_below_is_found_and_certain_only_if_all_were_tried():
 )
 def test_when_two_results_are_the_same(one, other, alike):
     assert same(Sorts(), [[2, 1]], one, other) == alike
+
+
+@pytest.mark.parametrize(
+    ("large", "eighth", "grows"),
+    [
+        ([0.5], [0.001], False),  # too quick to be told apart
+        ([2.0], [0.25], False),
+        ([2.0, 2.0], [0.2, 0.2], False),
+        ([2.0, 2.0, 2.0], [0.06, 0.05, 0.05], True),
+        ([2.0, 0.4], [0.06, 0.06], False),  # it was slow only once
+        ([2.0, 2.0], [0.06, 0.25], False),  # so was a smaller one: quick only once
+    ],
+)
+def test_a_call_whose_time_grows_is_tried_twice(monkeypatch, large, eighth, grows):
+    now, times = [0.0], {800: iter(large[1:]), 100: iter(eighth)}
+
+    def trial(size):
+        now[0] += next(times[size])
+        return smallest_input.Trial([size], CallResult("value"), "")
+
+    monkeypatch.setattr(smallest_input, "_worked", lambda run: now[0])
+    assert smallest_input._grows(None, trial, 800, large[0]) == grows

@@ -79,13 +79,16 @@ BAD = {
     "a long number": b'{"kind": "value", "steps": ' + b"9" * 5000 + b"}",
     "no kind": b'{"value": 1}',
     **{
-        f"{key}={value!r:.20}": encode(RIGHT | {key: value})
+        f"{key}={value!r:.25}": encode(RIGHT | {key: value})
         for key, value in [
             ("kind", "time"), ("kind", "late"), ("kind", "died"), ("kind", "right"), ("kind", None),
             ("kind", ["value"]), ("value", {"points": 5}), ("value", {"dict": 5}),
             ("value", 10**4000), ("error", 5), ("error", "x" * 20_001), ("line", None),
             ("printed", ["x"]), ("steps", -1), ("steps", 1.0), ("steps", True), ("steps", 10**16),
             ("looks", "0"), ("looks", None), ("points", 5), ("__class__", "Verdict"),
+            ("places", None), ("places", [[1, "x", "in"]]), ("places", [[1, "x", "in", -1]]),
+            ("places", [["1", "x", "in", 5]]), ("places", [[1, "x" * 300, "in", 5]]),
+            ("places", [[1, "x", "in", 5]] * 200), ("places", {"1": 5}), ("places", "many"),
         ] if key != "value" or value != 10**4000
     },
 }  # fmt: skip
@@ -115,6 +118,11 @@ def test_the_fields_are_those_that_the_head_of_the_module_names():
     for odd in (0, False, "", [0], 0.0):
         value = read_result(encode(as_dict(CallResult("value", odd)))).value
         assert (type(value), value) == (type(odd), odd)
+
+
+def test_places_come_through_as_they_are():
+    result = CallResult("value", 1, places=[[3, "xs.pop(0)", "move", 10**9]])
+    assert read_result(encode(as_dict(result))) == result
 
 
 def test_inputs_that_come_again_are_written_once():
