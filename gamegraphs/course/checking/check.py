@@ -17,7 +17,7 @@ from ..mistakes.misconception import Misconception
 from ..running.arguments import arguments
 from ..running.runner import BUDGET, Runner, runner
 from .cached_exercise import cached_exercise
-from .diagnosis import name_slow, name_wrong
+from .diagnosis import name_large, name_slow, name_wrong
 from .feedback import (
     error_sentence,
     function_of_another,
@@ -258,7 +258,8 @@ class Examination:
         shorter = "; one shorter still works" if failed.exact else ""
         found = [f"All small inputs are right, but it fails on {named}{shorter}."]
         if trial.result.kind == "value":
-            return self.report("wrong", [*found, trial.fault], trial=trial)
+            mistakes = () if trial.malformed else name_large(self.exercise, trial)
+            return self.report("wrong", [*found, trial.fault], trial=trial, mistakes=mistakes)
         return self.report("raised", [*found, error_sentence(trial.result)], trial=trial)
 
     def report(
