@@ -50,7 +50,7 @@ def loops_out_of_both(moves):
 def once_and_arrivals(moves):
     """Two mistakes: parallel moves merged in the lists, and degrees counts those that come in."""
     n = len(moves)
-    back = [dict() for _ in range(n)]
+    back = [{} for _ in range(n)]
     comes = [0] * n
     for u in range(n):
         for v in moves[u]:

@@ -39,7 +39,7 @@ def same_as_task_four(moves):
 
 def only_the_ends_turned(moves):
     """Normal play; then the terminals alone are made WIN."""
-    return [1 if not row else x for row, x in zip(moves, _solved(moves, 0))]
+    return [1 if not row else x for row, x in zip(moves, _solved(moves, 0), strict=True)]
 
 
 def winning_ends_attract(moves):
@@ -90,7 +90,7 @@ def guess_and_remember(moves):
             if not moves[u]:
                 memo[u] = 1
             else:
-                found = [value(v, above + (u,)) for v in moves[u]]
+                found = [value(v, (*above, u)) for v in moves[u]]
                 memo[u] = 1 if 0 in found else 2 if 2 in found else 0
         return memo[u]
 

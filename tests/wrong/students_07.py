@@ -55,7 +55,7 @@ def goal_is_good(moves, verdicts):
 
 
 def turned_and_merged(moves, verdicts):
-    """Two mistakes: the verdicts are turned, and predecessors stand in sets beside full counters."""
+    """Two mistakes: verdicts turned, and predecessors in sets beside full counters."""
     n = len(moves)
     pre = reduce(
         lambda acc, uv: acc[uv[1]].add(uv[0]) or acc,

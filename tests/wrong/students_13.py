@@ -28,7 +28,7 @@ def passes_do_nothing(moves):
 def who_may_pass_draws(moves):
     """Whoever may pass has a DRAW at least, and at most."""
     lab = _wave(moves)
-    return [2 if u in row else x for u, (row, x) in enumerate(zip(moves, lab))]
+    return [2 if u in row else x for u, (row, x) in enumerate(zip(moves, lab, strict=True))]
 
 
 def pass_alone_is_stuck(moves):

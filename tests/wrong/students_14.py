@@ -81,7 +81,7 @@ def one_way_and_rounds(n, edges):
 def rows_for_the_robber(n, edges):
     """table[r][c]: rows and columns exchanged."""
     table = _chase(n, edges)
-    return [list(column) for column in zip(*table)]
+    return [list(column) for column in zip(*table, strict=True)]
 
 
 WRONG = {

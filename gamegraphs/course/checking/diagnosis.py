@@ -10,7 +10,7 @@ leaves the name unsaid.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product, zip_longest
@@ -58,7 +58,10 @@ def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconcepti
     )
     if single is not None and single[0] == 1:
         return single[1]
-    together = _together(exercise, known, failing, passing)
+    alone = {b.mistake.key: 0.0 for b in fitting}
+    for b in fitting:
+        alone[b.mistake.key] = max(alone[b.mistake.key], b.score())
+    together = _together(exercise, known, failing, passing, alone)
     if together and (single is None or together[0] >= min(1, single[0] + _OWN)):
         return together[1]
     if single is not None and single[0] >= _ALIKE:
@@ -141,7 +144,7 @@ def _best_pair(
         clean = not (one.wrong ^ one.alike) & ~both and not (other.wrong ^ other.alike) & ~both
         whole = failing & ~(one.wrong | other.wrong) == 0 and both & ~failing == 0
         share = explained.bit_count() / failing.bit_count()
-        if clean and whole and share >= _SHARE and own >= max(2, _OWN * failing.bit_count()):
+        if clean and whole and share >= _ALIKE and own >= max(2, _OWN * failing.bit_count()):
             pairs.append((share, (one.mistake, other.mistake)))
     found = _best(pairs)
     return found[1] if found else ()
@@ -152,8 +155,12 @@ def _together(
     known: Sequence[Misconception],
     failing: list[Trial],
     passing: list[Trial],
+    alone: Mapping[str, float],
 ) -> tuple[float, tuple[Misconception, ...]] | None:
-    """Return a mistake and one that misreads the input before it, or spoils its answer."""
+    """Return a mistake and one that misreads the input before it, or spoils its answer.
+
+    `alone` is how well each explains the failures by itself: together they have to do better.
+    """
     fits = []
     for form in known:
         for mistake in known if form.change or form.reading else ():
@@ -165,7 +172,8 @@ def _together(
                         judged(exercise, trial.data, result).fault
                         for trial, result in _replayed(run, passing)
                     )
-                    if score >= _ALIKE and not any(faults):
+                    one = max(alone.get(m.key, 0.0) for m in (mistake, form))
+                    if score >= max(_ALIKE, min(1, one + _OWN)) > one and not any(faults):
                         fits.append((score, (mistake, form)))
     return _best(fits) or _first_with(fits)
 
