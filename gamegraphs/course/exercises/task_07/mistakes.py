@@ -46,7 +46,7 @@ def verdicts_turned(moves: Moves, verdicts: Verdicts) -> list[int]:
 
 
 @MISTAKES.add(
-    "the verdicts are not used: every terminal is LOSE",
+    "the verdicts are not used: every terminal gets the same label",
     "No moves means LOSE in normal play. Here a terminal is what its verdict says: some of them "
     "are goals, where the player to move has won.",
 )
@@ -166,7 +166,7 @@ MISTAKES.share(
 )
 
 
-MISTAKES.share(LABELLING, _given, "win_spreads")
+MISTAKES.share(LABELLING, _given, "win_spreads", "moves_win")
 
 
 @MISTAKES.also("wrong-player")
