@@ -407,6 +407,32 @@ def test_a_wrong_answer_meets_its_counterexample(task: Notebook):
     assert bad_ones(task.page, OURS) == ""
 
 
+def test_from_the_verdict_back_to_work(task: Notebook):
+    """The wrong answer of the test before is still there; by mouse, and by keyboard alone."""
+    area, page = task.output(CHECK), task.page
+    section = area.get_by_role("link", name='notebook 04, "9. Why what is left is a DRAW"')
+    expect(section).to_have_attribute("href", re.compile("04-retrograde-analysis.ipynb.*#9"))
+    press(area, "Step through it")
+    expect(area).to_contain_text("Step 0 of ")
+    expect(area.locator(".widget-html svg")).to_have_count(2)  # the wave, and the labels beside it
+    shot(page, "task-04-case-stepped")
+    task.tab_to(area.get_by_role("button", name="Label it by hand"))
+    page.keyboard.press("Enter")
+    press(area, "Rest is DRAW")
+    expect(area).to_contain_text("Done, every label is right.")
+    press(area, "Copy this case as a cell")
+    cell = area.get_by_role("textbox")
+    expect(cell).to_have_value("# Right: [2]\nlabel_game([[0]])")
+    expect(cell).to_be_focused()
+    assert cell.evaluate("text => text.selectionEnd - text.selectionStart") > 20
+    assert bad_ones(page, OURS) == ""
+    for width in (1200, 375):
+        page.set_viewport_size({"width": width, "height": 1000})
+        area.scroll_into_view_if_needed()
+        shot(page, f"task-04-case-{width}")
+    page.set_viewport_size({"width": 1280, "height": 1000})
+
+
 def test_a_right_answer_is_told_so(task: Notebook):
     task.run(task.code(STARTER), RIGHT)
     task.run(task.code(CHECK))

@@ -13,7 +13,7 @@ from gamegraphs.course.checking.smallest_input import judged
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.runner import runner
 
-BULK, SAMPLE = 16, 2
+BULK, SAMPLE = 50, 2
 SEEDS = range(100, 106)
 
 

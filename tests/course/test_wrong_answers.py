@@ -14,7 +14,8 @@ from gamegraphs.course.exercises import misconceptions
 WRONG = [
     pytest.param(number, answer, names, id=f"{number}-{answer.__name__}")
     for number in NUMBERS
-    for answer, names in import_module(f"wrong.wrong_{number:02d}").WRONG.items()
+    for kind in ("wrong", "students", "second")
+    for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()
 ]
 
 
@@ -47,7 +48,7 @@ def test_every_wrong_answer_gets_its_name(number, answer, names):
 
 def test_most_have_a_name_and_the_names_are_known():
     names = [case.values[2] for case in WRONG]
-    assert len(names) >= 100
+    assert len(names) >= 270
     assert sum(map(bool, names)) >= 0.85 * len(names)
     for case in WRONG:
         known = {mistake.key for mistake in misconceptions(case.values[0])}

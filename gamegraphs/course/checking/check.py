@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ...outcome import GameGraphError
@@ -16,8 +17,10 @@ from ..exercises import Exercise, Input, exercise
 from ..mistakes.misconception import Misconception
 from ..running.arguments import arguments
 from ..running.runner import BUDGET, Runner, runner
+from ..running.values import as_returned
 from .cached_exercise import cached_exercise
-from .diagnosis import name_slow, name_wrong
+from .case import Case, case_of
+from .diagnosis import name_large, name_slow, name_wrong
 from .feedback import (
     error_sentence,
     function_of_another,
@@ -83,7 +86,10 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
         )
     verdict = examine(entry, answer)
     if not verdict.right:
-        return replace(verdict, found=[*function_of_another(entry, answer), *verdict.found])
+        other = function_of_another(entry, answer)
+        if other:  # what it does wrong here is no mistake of its own
+            return replace(verdict, found=[*other, *verdict.found], mistake=None, second=None)
+        return verdict
     passed.add(entry.number)
     return replace(verdict, found=[*verdict.found, *remarks(answer), *input_changed(entry, answer)])
 
@@ -93,17 +99,27 @@ def examine(
 ) -> Verdict:
     """Return the verdict; with `here` without a child process; `seed` chooses larger inputs."""
     run = runner(answer, entry.shape, here)
+    again = runner(lambda *given: as_returned(answer(*given)), entry.shape, here)
     try:
-        return Examination(cached_exercise(entry.number, seed), run, seed).verdict()
+        return Examination(
+            cached_exercise(entry.number, seed), run, seed, returned=partial(_returned, again)
+        ).verdict()
     finally:
         run.close()
+        again.close()
+
+
+def _returned(run: Runner, data: Input) -> str:
+    """Return what one more call gives back, as text; "" if it fails this time."""
+    result = next(run.results([data]))
+    return str(result.value) if result.kind == "value" and not result.error else ""
 
 
 class Examination:
     """One pass over the inputs, and what it found.
 
     `time_check` returns what takes too long by the clock. A learner's own counts are trusted: there
-    is none.
+    is none. `returned` gives the answer to an input as text, as it came, before it was plain data.
     """
 
     def __init__(
@@ -112,11 +128,13 @@ class Examination:
         run: Runner,
         seed: int,
         time_check: Callable[[], Depth | None] | None = None,
+        returned: Callable[[Input], str] | None = None,
     ) -> None:
         self.exercise = exercise
         self.run = run
         self.seed = seed
         self.time_check = time_check
+        self.returned = returned
         self.parts: dict[str, bool | None] = {part.key: None for part in exercise.parts}
         self.trials: list[Trial] = []
 
@@ -199,11 +217,13 @@ class Examination:
         status = _STATUS.get(result.kind, "raised")
         if status == "wrong":
             found = [f"{smallest} it gets wrong: {call}"]
+            came = self.returned(trial.data) if self.returned else ""
             if trial.malformed:
-                found.append(not_an_answer(trial))
+                found.append(not_an_answer(trial, came))
             else:
                 right = self.exercise.answer(trial.data)
-                found.append(f"Your answer: {self.exercise.written(result.value)}. Right: {right}.")
+                given = came or self.exercise.written(result.value)
+                found.append(f"Your answer: {given}. Right: {right}.")
                 found.append(trial.fault)
         elif status == "slow":
             found = [
@@ -292,7 +312,8 @@ class Examination:
         shorter = "; one shorter still works" if failed.exact else ""
         found = [f"All small inputs are right, but it fails on {named}{shorter}."]
         if trial.result.kind == "value":
-            return self.report("wrong", [*found, trial.fault], trial=trial)
+            mistakes = () if trial.malformed else name_large(self.exercise, trial)
+            return self.report("wrong", [*found, trial.fault], trial=trial, mistakes=mistakes)
         return self.report("raised", [*found, error_sentence(trial.result)], trial=trial)
 
     def report(
@@ -316,7 +337,14 @@ class Examination:
             summary,
             next_step(self.exercise, status, None if trial is None else trial.result),
             second=mistakes[1] if len(mistakes) > 1 else None,
+            case=self.case(status, trial),
         )
+
+    def case(self, status: str, trial: Trial | None) -> Case | None:
+        """Return the case to go on with, for a learner's own check."""
+        if self.returned is None or status in ("right", "untried"):
+            return None
+        return case_of(self.exercise, trial)
 
     def count_right(self) -> str:
         right = sum(not trial.fault for trial in self.trials)

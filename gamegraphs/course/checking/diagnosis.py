@@ -3,13 +3,14 @@
 Two answers are compared on small inputs, those on which at least one of them is wrong. A known
 mistake fits if it gives the same on the smallest failing input, which is shown, and on nearly all
 others: which of two ties comes first, or the order of a wave, may differ. Where no mistake
-explains nearly all failures, two may do it together: each accounts for inputs that the other one
-leaves right. What fits equally well leaves the name unsaid.
+explains nearly all failures, two may do it together: one misreads the input or spoils the answer
+of the other, or each accounts for inputs that the other one leaves right. What fits equally well
+leaves the name unsaid.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product, zip_longest
@@ -19,21 +20,23 @@ from ..exercises import Exercise, Input, misconceptions
 from ..mistakes.misconception import Misconception
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, Here, Runner
-from ..running.values import plain
 from .cached_exercise import CachedExercise
 from .smallest_input import Cost, Trial, first_failing, judged, measure_costs, same, tried
 
 _T = TypeVar("_T")
-_MOST = 400
+_MOST = 240
+_SOON = 60  # failures, after which it shows what explains hardly any
 _ALIKE = 0.9  # of the inputs on which one is wrong, so many are answered alike
 _SHARE = 0.5  # or so many of the failures, where the mistake is never wrong in another way
 _OWN = 0.03  # of the failures, each of two mistakes explains so many that the other does not
+_FIRST = 8  # failures, all of which two mistakes together have to explain
 _STEPS = 20_000
 _DIED = "died"
 
 
 def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconception, ...]:
     """Return the mistake that these trials show, or the two; () if there is no name for them."""
+    every_one = sorted(trials, key=lambda trial: not trial.fault)  # the failures first
     failing = _spread([trial for trial in trials if trial.fault])
     passing = _spread([trial for trial in trials if not trial.fault])
     if not failing or any(trial.result.kind == _DIED for trial in failing):
@@ -42,20 +45,36 @@ def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconcepti
     trials = [*failing, *passing]
     functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
     first = [f for f in functions if _behaviour(exercise, *f, failing[:1], 1).alike]
+    soon = failing[:_SOON]
+    first = [f for f in first if _alike(exercise, _Known(exercise, *f), soon) > _OWN]
     fitting = [_behaviour(exercise, *f, trials, len(failing)) for f in first]
+    top = max((b.score() for b in fitting), default=0.0)
+    if len({b.mistake.key for b in fitting if b.score() == top > 0}) > 1:
+        number = sum(bool(trial.fault) for trial in every_one)
+        tied = [f for f, b in zip(first, fitting, strict=True) if b.score() == top]
+        fitting = [_behaviour(exercise, *f, every_one, number) for f in tied]
     single = _best(
         [(b.score(), (b.mistake,)) for b in fitting], [b.mistake for b in fitting if b.main]
     )
     if single is not None and single[0] == 1:
         return single[1]
-    changed = _changed_form(exercise, known, failing, passing)
-    if changed and (single is None or changed[0] > single[0]):
-        return changed[1]
+    alone = {b.mistake.key: 0.0 for b in fitting}
+    for b in fitting:
+        alone[b.mistake.key] = max(alone[b.mistake.key], b.score())
+    together = _together(exercise, known, failing, passing, alone)
+    if together and (single is None or together[0] >= min(1, single[0] + _OWN)):
+        return together[1]
     if single is not None and single[0] >= _ALIKE:
         return single[1]
-    others = [_behaviour(exercise, *f, trials, len(failing)) for f in functions if f not in first]
+    rest = [f for f in functions if fitting and f not in first]
+    others = [_behaviour(exercise, *f, trials, len(failing)) for f in rest]
     pair = _best_pair(fitting, [*fitting, *others])
     return pair or (single[1] if single else _shown(known, trials))
+
+
+def name_large(exercise: Exercise, trial: Trial) -> tuple[Misconception, ...]:
+    """Return the mistake that a wrong answer to one large input tells by itself, if one does."""
+    return _shown(misconceptions(exercise.number), [trial])
 
 
 def _shown(known: Iterable[Misconception], trials: list[Trial]) -> tuple[Misconception, ...]:
@@ -125,62 +144,60 @@ def _best_pair(
         clean = not (one.wrong ^ one.alike) & ~both and not (other.wrong ^ other.alike) & ~both
         whole = failing & ~(one.wrong | other.wrong) == 0 and both & ~failing == 0
         share = explained.bit_count() / failing.bit_count()
-        if clean and whole and share >= _SHARE and own >= max(2, _OWN * failing.bit_count()):
+        if clean and whole and share >= _ALIKE and own >= max(2, _OWN * failing.bit_count()):
             pairs.append((share, (one.mistake, other.mistake)))
     found = _best(pairs)
     return found[1] if found else ()
 
 
-def _changed_form(
+def _together(
     exercise: Exercise,
     known: Sequence[Misconception],
     failing: list[Trial],
     passing: list[Trial],
+    alone: Mapping[str, float],
 ) -> tuple[float, tuple[Misconception, ...]] | None:
-    """Return a mistake and one that only changes the answers, such as the order of a pair."""
-    if all(mistake.change is None for mistake in known):
-        return None
+    """Return a mistake and one that misreads the input before it, or spoils its answer.
+
+    `alone` is how well each explains the failures by itself: together they have to do better.
+    """
     fits = []
-    for mistake in known:
-        for i in range(len(mistake.functions)):
-            results = [result for _, result in _replayed(_Known(exercise, mistake, i), failing)]
-            for form in known:
-                if form.change is None or form is mistake:
-                    continue
-                alike = sum(
-                    result.kind == "value" and _same_changed(exercise, trial, result, form)
-                    for trial, result in zip(failing[:8], results, strict=False)
-                )
-                if alike < min(8, len(failing)):
-                    continue
-                alike = sum(
-                    result.kind == "value" and _same_changed(exercise, trial, result, form)
-                    for trial, result in zip(failing, results, strict=True)
-                )
-                behind = _Known(exercise, mistake, i)
-                wrong = any(
-                    judged(exercise, trial.data, _changed_result(result, form)).fault
-                    for trial, result in _replayed(behind, passing)
-                )
-                if alike >= _ALIKE * len(failing) and not wrong:
-                    fits.append((alike / len(failing), (mistake, form)))
-    return _best(fits)
+    for form in known:
+        for mistake in known if form.change or form.reading else ():
+            for i in range(len(mistake.functions) if mistake is not form else 0):
+                run = _Known(exercise, mistake, i, form)
+                if all(_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST)):
+                    score = _alike(exercise, run, failing)
+                    faults = (
+                        judged(exercise, trial.data, result).fault
+                        for trial, result in _replayed(run, passing)
+                    )
+                    one = max(alone.get(m.key, 0.0) for m in (mistake, form))
+                    if score >= max(_ALIKE, min(1, one + _OWN)) > one and not any(faults):
+                        fits.append((score, (mistake, form)))
+    return _best(fits) or _first_with(fits)
 
 
-def _same_changed(
-    exercise: Exercise, trial: Trial, result: CallResult, form: Misconception
-) -> bool:
-    return same(exercise, trial.data, trial.result, _changed_result(result, form))
+def _first_with(
+    fits: Sequence[tuple[float, tuple[Misconception, ...]]],
+) -> tuple[float, tuple[Misconception, ...]] | None:
+    """Return the first of the pairs that fit best, if one mistake is in all of them.
+
+    The other one makes no difference there: after `the first move decides`, `terminals are WIN`
+    and `WIN and LOSE are swapped` do the same.
+    """
+    top = max((score for score, _ in fits), default=0.0)
+    best = [fit for fit in fits if fit[0] == top]
+    common = set.intersection(*({m.key for m in mistakes} for _, mistakes in best or [(0, ())]))
+    return best[0] if common else None
 
 
-def _changed_result(result: CallResult, form: Misconception) -> CallResult:
-    """Return what the form makes of a result."""
-    if result.kind != "value" or form.change is None:
-        return result
-    try:
-        return result._replace(value=plain(form.change(result.value)))
-    except (TypeError, ValueError, IndexError) as problem:
-        return CallResult("raised", error=f"{type(problem).__name__}: {problem}")
+def _alike(exercise: Exercise, run: Runner, trials: list[Trial]) -> float:
+    """Return the share of these trials whose results are those of a known mistake."""
+    found = (
+        same(exercise, trial.data, trial.result, result) for trial, result in _replayed(run, trials)
+    )
+    return sum(found) / len(trials)
 
 
 def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | None:
@@ -206,11 +223,21 @@ def _as_slow(found: Iterable[Cost], measured: Sequence[Cost]) -> bool:
 
 
 class _Known(Here):
-    """Makes the calls of a known mistake, those on inputs that come every time only once."""
+    """Makes the calls of a known mistake, those on inputs that come every time only once.
 
-    def __init__(self, exercise: Exercise, mistake: Misconception, i: int = 0) -> None:
-        super().__init__(mistake.functions[i], exercise.shape)
-        self._exercise, self._key = exercise, (mistake.key, i)
+    With a `form`, another mistake, its input is misread or its answer spoilt by that one.
+    """
+
+    def __init__(
+        self,
+        exercise: Exercise,
+        mistake: Misconception,
+        i: int = 0,
+        form: Misconception | None = None,
+    ) -> None:
+        function = mistake.functions[i]
+        super().__init__(form.around(function) if form else function, exercise.shape)
+        self._exercise, self._key = exercise, (mistake.key, i, form and form.key)
 
     def results(
         self,

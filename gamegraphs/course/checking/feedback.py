@@ -57,15 +57,15 @@ def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
     return []
 
 
-def not_an_answer(trial: Trial) -> str:
-    """Return what came back instead of an answer."""
+def not_an_answer(trial: Trial, came: str = "") -> str:
+    """Return what came back instead of an answer; `came` is that as text, if it is known."""
     value = trial.result.value
     kind = value.get("other") if isinstance(value, dict) else ""
     if kind in ("generator", "map", "filter", "zip"):
         return f"It returned a {kind}; wrap it in `list(...)`."
     if kind == "coroutine":
         return "It returned a coroutine: call it with `await`, or make it a plain `def`."
-    return f"It returned {shown(value)}, but {trial.fault}"
+    return f"It returned {came or shown(value)}, but {trial.fault}"
 
 
 def without_end(result: CallResult, size: int) -> str:

@@ -405,9 +405,9 @@ def same(exercise: Exercise, data: Input, one: CallResult, other: CallResult) ->
     if one.kind != other.kind:
         return False
     if one.kind == "value":
-        return bool(
-            _canonical(exercise, data, one.value) == _canonical(exercise, data, other.value)
-        )
+        values = [_canonical(exercise, data, result.value) for result in (one, other)]
+        # Not == alone, to which False and 0 are the same.
+        return bool(values[0] == values[1]) and repr(values[0]) == repr(values[1])
     return one.error.partition(":")[0] == other.error.partition(":")[0]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from ...draw import Picture
 from ..exercises import Exercise, misconceptions
 from ..mistakes.misconception import Misconception
+from .case import Case
 
 HEADLINES = {
     "right": "right",
@@ -33,6 +34,7 @@ class Verdict:
     found : what was found, one sentence each
     mistake : the known mistake that fits, if just one does
     second : another known mistake, if it takes both to explain all failures
+    case : the input shown, made ready to be worked on, or None
     counterexample : the input shown, as the function's arguments, or None
     pictured : what `picture` draws: the input, as the exercise has it, and the given answer
     summary : on how many inputs it is right
@@ -49,6 +51,7 @@ class Verdict:
     summary: str = ""
     next_step: str = ""
     second: Misconception | None = None
+    case: Case | None = None
 
     @property
     def picture(self) -> Picture | None:
@@ -106,9 +109,24 @@ class Verdict:
             lines += [
                 f"{mark} {text}: {word}, {points}" for mark, text, word, points in self.table()
             ]
+        if self.case is not None:
+            lines += ["To go on from here:", *(f"- {way}" for way in self.case.ways())]
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
+        return self._html(self.case.ways_html() if self.case else "")
+
+    def _ipython_display_(self) -> None:
+        buttons = self.case.buttons(self.picture) if self.case else None
+        if self.case is None or buttons is None:
+            raise NotImplementedError  # so that it is shown like everything else
+        from IPython.display import display
+
+        page = self._html(self.case.read_html())
+        display({"text/html": page, "text/plain": repr(self)}, raw=True)  # type: ignore[no-untyped-call]
+        display(buttons)  # type: ignore[no-untyped-call]
+
+    def _html(self, ways: str) -> str:
         mark = "✓" if self.right else "·" if self.status == "untried" else "✗"
         parts = [f"<p><strong>{mark} {escape(self.headline())}</strong></p>"]
         parts += [paragraph(sentence) for sentence in self.found]
@@ -121,6 +139,7 @@ class Verdict:
         parts += [paragraph(text) for text in (self.summary, self.next_step) if text]
         if self.status != "untried":
             parts.append(self._table_html())
+        parts.append(ways)
         style = "border-left:4px solid currentColor;padding:2px 12px;line-height:1.45"
         return f'<div style="{style}">{"".join(parts)}</div>'
 

@@ -13,10 +13,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...draw import Picture
+from ...graph import GameGraph
+from ...outcome import Outcome, Terminals
 from ..running.arguments import Shape
 from ..running.values import shown
 
 Input = list[Any]
+# A graph with the outcome of its terminals, as `gamegraphs.trace` takes them.
+Game = tuple[GameGraph, Terminals, "dict[int, Outcome] | None"]
 
 
 @dataclass(frozen=True)
@@ -179,6 +183,10 @@ class Exercise:
 
     def picture(self, data: Input, value: Any) -> Picture | None:
         """Return the input drawn with the true answer, and the given one where it differs."""
+        return None
+
+    def game(self, data: Input) -> Game | None:
+        """Return the game that an input is, to be labelled step by step; None if it is none."""
         return None
 
     def call(self, name: str, data: Input) -> str:

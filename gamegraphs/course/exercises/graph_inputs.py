@@ -13,7 +13,7 @@ from ...graph import GameGraph
 from ...oracle import by_rounds
 from ...outcome import Outcome, terminal_outcome
 from ...solvers.outcomes.retrograde import retrograde
-from .base import Exercise, Family, Input
+from .base import Exercise, Family, Game, Input
 from .text_form import GRAPH, graph_text
 
 Moves = list[list[int]]
@@ -256,6 +256,9 @@ class GraphExercise(Exercise):
         shown = distances if self.with_distances else None
         return draw(graph, labels, distances=shown, answers=given)
 
+    def game(self, data: Input) -> Game | None:
+        return GameGraph.from_moves(data[0]), "normal", None
+
     def given_labels(self, data: Input, value: Any) -> list[int] | None:
         """Return the labels in an answer, to be drawn beside the true ones; None if unreadable."""
         fits = isinstance(value, list) and len(value) == len(data[0])
@@ -264,6 +267,9 @@ class GraphExercise(Exercise):
 
 class StructureExercise(GraphExercise):
     """About the graph before anything is labelled: only the numbers of moves in and out count."""
+
+    def game(self, data: Input) -> Game | None:
+        return None
 
     def families(self) -> list[Family]:
         return [

@@ -21,12 +21,17 @@ def wrong_label(
     >>> wrong_label([[0]], [1], [2], [-1])
     'Position 0: you say WIN, but it has no move to a LOSE position; it is a DRAW.'
     """
-    wrong = [u for u, label in enumerate(given) if label != labels[u]]
-    if not wrong:
+    u = first_wrong(given, labels, distances)
+    if u is None:
         return ""
-    # A position that decides itself explains more than one that only follows another.
-    u = min(wrong, key=lambda u: (labels[u] == DRAW, distances[u], u))
     return f"Position {u}: you say {Outcome(given[u]).name}, {_why(moves, given, labels, u, ends)}."
+
+
+def first_wrong(given: Labels, labels: Labels, distances: Sequence[int]) -> int | None:
+    """Return the position whose wrong label explains most, None if all are right."""
+    wrong = [u for u, label in enumerate(given) if label != labels[u]]
+    # A position that decides itself explains more than one that only follows another.
+    return min(wrong, key=lambda u: (labels[u] == DRAW, distances[u], u), default=None)
 
 
 def _why(moves: Moves, given: Labels, labels: Labels, u: int, ends: str) -> str:

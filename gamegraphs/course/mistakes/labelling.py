@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections import deque
 from functools import partial
+from typing import Any
 
 from .misconception import Mistakes
-from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
+from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, seeds_of, wave
 
 LABELLING = Mistakes()
+_MANY_ROUNDS = 10  # so many and fewer are written out, as programs
 
 
 @LABELLING.add(
@@ -41,6 +43,16 @@ def leftovers_lose(moves: Rows, seeds: Seeds) -> list[int]:
 )
 def leftovers_win(moves: Rows, seeds: Seeds) -> list[int]:
     return [WIN if label == DRAW else label for label in wave(moves, seeds)[0]]
+
+
+@LABELLING.changes("leftovers-lose")
+def draws_made_lose(labels: list[int]) -> list[int]:
+    return [LOSE if label == DRAW else label for label in labels]
+
+
+@LABELLING.changes("leftovers-win")
+def draws_made_win(labels: list[int]) -> list[int]:
+    return [WIN if label == DRAW else label for label in labels]
 
 
 @LABELLING.add(
@@ -370,3 +382,59 @@ for _number in range(2, 11):
     LABELLING.also("fixed-rounds")(partial(some_rounds, number=_number))
 for _number in range(3, 11):  # the first two are those that queue WIN or LOSE alone
     LABELLING.also("fixed-rounds")(partial(some_rounds, number=_number, anew=True))
+
+
+@LABELLING.shown("fixed-rounds")
+def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether nothing is wrong but that labels far from the end are missing, DRAW."""
+    missing = []
+    for data, given in answers:
+        moves = data[0]
+        if not isinstance(given, list) or len(given) != len(moves):
+            return False
+        seeds = dict(data[1]) if len(data) > 1 else None
+        labels, distances = wave(moves, seeds)
+        wrong = [u for u, label in enumerate(labels) if given[u] != label]
+        if any(given[u] != DRAW for u in wrong):
+            return False
+        missing += [distances[u] for u in wrong]
+    return bool(missing) and min(missing) >= _MANY_ROUNDS
+
+
+@LABELLING.add(
+    "the arrows read backward: who can move to a position is taken for where it can move",
+    "`moves[u]` are the positions that u can move to. Its predecessors, who can move to u, are the "
+    "ones to tell when u gets a label; what u itself is worth depends on its own moves.",
+)
+def arrows_turned(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(reverse(moves), seeds_of(reverse(moves), next(iter(seeds.values()), LOSE)))[0]
+
+
+@LABELLING.add(
+    "a move to a WIN position is taken for a good one",
+    "After the move it is the opponent who stands there, and WIN is what the opponent has. Good "
+    "moves lead to LOSE positions.",
+)
+def win_spreads(moves: Rows, seeds: Seeds) -> list[int]:
+    return _spread(moves, seeds, LOSE)
+
+
+@LABELLING.also("win-spreads")
+def win_spreads_alone(moves: Rows, seeds: Seeds) -> list[int]:
+    return _spread(moves, seeds, DRAW)
+
+
+def _spread(moves: Rows, seeds: Seeds, otherwise: int) -> list[int]:
+    """Return labels where each passes on against the arrows, WIN first; LOSE needs all moves."""
+    reached = {u for u, seed in seeds.items() if seed == WIN}
+    predecessors, todo = reverse(moves), sorted(reached)
+    for v in todo:
+        new = [u for u in dict.fromkeys(predecessors[v]) if u not in reached]
+        reached.update(new)
+        todo += new
+    left = [seeds.get(u, DRAW) for u in range(len(moves))]
+    for _ in moves:
+        for u, row in enumerate(moves):
+            if left[u] == DRAW and row and all(left[v] == LOSE for v in row):
+                left[u] = otherwise
+    return [WIN if u in reached else label for u, label in enumerate(left)]

@@ -22,6 +22,7 @@ class Misconception:
     function : the answer of someone who makes it
     others : the same mistake in other programs, whose answers differ in details
     change : for a mistake that only spoils right answers, what it makes of an answer
+    reading : for a mistake that only misreads the input, what it takes for the arguments
     shown : for a mistake of which there are too many programs, whether inputs and answers show it
     """
 
@@ -32,11 +33,21 @@ class Misconception:
     others: tuple[Callable[..., Any], ...] = ()
     change: Callable[[Any], Any] | None = None
     shown: Callable[[list[tuple[list[Any], Any]]], bool] | None = None
+    reading: Callable[..., tuple[Any, ...]] | None = None
 
     @property
     def functions(self) -> tuple[Callable[..., Any], ...]:
         """All wrong functions of this name."""
         return (self.function, *self.others)
+
+    def around(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """Return a function that makes this mistake on the way into another one, or out of it."""
+
+        def answer(*arguments: Any) -> Any:
+            found = function(*(self.reading(*arguments) if self.reading else arguments))
+            return self.change(found) if self.change else found
+
+        return answer
 
 
 class Mistakes:
@@ -76,10 +87,22 @@ class Mistakes:
 
     def shown(self, key: str) -> Callable[[_Function], _Function]:
         """Return a decorator that keeps what tells from inputs and answers that this is it."""
+        return self._also_has(key, "shown")
+
+    def reads(self, key: str) -> Callable[[_Function], _Function]:
+        """Return a decorator for what a mistake takes the arguments for, if that is all of it."""
+        return self._also_has(key, "reading")
+
+    def changes(self, key: str) -> Callable[[_Function], _Function]:
+        """Return a decorator for what a mistake makes of an answer, if that is all of it."""
+        return self._also_has(key, "change")
+
+    def _also_has(self, key: str, field: str) -> Callable[[_Function], _Function]:
         i = next(i for i, mistake in enumerate(self.found) if mistake.key == key)
 
         def keep(function: _Function) -> _Function:
-            self.found[i] = replace(self.found[i], shown=function)
+            given: dict[str, Any] = {field: function}
+            self.found[i] = replace(self.found[i], **given)
             return function
 
         return keep
@@ -121,7 +144,9 @@ class Mistakes:
             shared_one = known[name]
             self.add(shared_one.title, shared_one.why)(_called(shared_one.function, given))
             others = tuple(_called(function, given) for function in shared_one.others)
-            self.found[-1] = replace(self.found[-1], others=others, change=shared_one.change)
+            self.found[-1] = replace(
+                self.found[-1], others=others, change=shared_one.change, shown=shared_one.shown
+            )
 
 
 def _called(

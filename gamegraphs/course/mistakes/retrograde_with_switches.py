@@ -20,6 +20,11 @@ def reverse(moves: Rows) -> Moves:
     return predecessors
 
 
+def without_loops(moves: Rows) -> Moves:
+    """Return the moves that lead to another position."""
+    return [[v for v in row if v != u] for u, row in enumerate(moves)]
+
+
 def seeds_of(moves: Rows, outcome: int = LOSE) -> Seeds:
     """Return this outcome for every terminal."""
     return {u: outcome for u, row in enumerate(moves) if not row}

@@ -20,6 +20,7 @@ _DEEPEST = 6
 _LONGEST = 10_000  # characters of a text
 _SHOWN = 300
 _ITEMS = (12, 12, 6, 2, 1)  # shown of a list, of a list in a list, and so on
+_TUPLES = 2  # so deep are tuples told from lists
 _LARGEST: int = 10**300  # so that a number can always be written down
 
 
@@ -128,14 +129,32 @@ def shown(value: Any, depth: int = 0) -> str:
         return f"{value['shown'][:_SHOWN]} (a {value['other'][: _SHOWN // 3]})"
     if isinstance(value, list | tuple):
         items = ", ".join(shown(item, depth + 1) for item in value[:most])
+        items += "," * (isinstance(value, tuple) and len(value) == 1)
+        more, end = "", ""
         if len(value) > most:
-            return f"[{items}, ...] ({len(value):,} items)"
-        return f"[{items}]" if isinstance(value, list) else f"({items})"
+            more, end = ", ...", f" ({len(value):,} items)"
+        return (f"[{items}{more}]" if isinstance(value, list) else f"({items}{more})") + end
     long = _SHOWN if depth == 0 else _SHOWN // 6
     if isinstance(value, str) and len(value) > long:
         return f"{value[:long]!r}... ({len(value):,} characters)"
     text = repr(value)
     return text if len(text) <= long else f"{text[:long]}... ({len(text)} digits)"
+
+
+def as_returned(value: Any) -> str:
+    """Return whatever came back as text, tuples as tuples.
+
+    >>> as_returned(([], {})), as_returned((1,))
+    ('([], {})', '(1,)')
+    """
+    return shown(_with_tuples(value))
+
+
+def _with_tuples(value: Any, depth: int = 0) -> Any:
+    """Return plain data in which the outer tuples are still there."""
+    if type(value) in (list, tuple) and depth < _TUPLES and len(value) <= _LONGEST:
+        return type(value)(_with_tuples(item, depth + 1) for item in value)
+    return plain(value)
 
 
 def read_list(value: Any, length: int, what: str, where: str) -> list[Any]:

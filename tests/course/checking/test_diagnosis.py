@@ -7,6 +7,7 @@ from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.diagnosis import name_wrong
 from gamegraphs.course.checking.smallest_input import survey
 from gamegraphs.course.exercises import exercise, misconceptions
+from gamegraphs.course.mistakes import wave
 from gamegraphs.course.mistakes.misconception import Misconception
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import Here
@@ -99,6 +100,44 @@ def test_details_that_differ_on_few_inputs_do_not_hide_a_mistake():
         n = len(trials[i].data[0])
         trials[i] = replace(trials[i], result=CallResult("value", [2] * n), fault="another way")
     assert name_wrong(subject, trials) == ()
+
+
+def test_the_right_function_of_another_exercise_makes_no_mistake_of_this_one():
+    def label_game(moves):
+        return [2] * len(moves)
+
+    verdict = check(2, label_game)
+    assert verdict.found[0] == "You gave label_game; exercise 2 is seed_terminals."
+    assert verdict.named() == []
+
+
+def test_false_is_no_label_and_not_taken_for_0():
+    assert check(4, lambda moves: [False] * len(moves)).named() == []
+
+
+def test_two_mistakes_are_named_only_if_both_are_needed():
+    """The loops left out, and what is left called LOSE: each alone explains less."""
+
+    def answer(moves):
+        bare = [[v for v in row if v != u] for u, row in enumerate(moves)]
+        return [0 if label == 2 else label for label in wave(bare)[0]]
+
+    assert {m.key for _, m in check(4, answer).named()} == {"leftovers-lose", "loops-skipped"}
+
+
+def test_a_wrong_answer_to_a_large_input_alone_can_tell_the_mistake():
+    def answer(moves):
+        labels = [2] * len(moves)
+        for _ in range(25):
+            for u in range(len(moves)):
+                found = [labels[v] for v in moves[u]]
+                if 0 in found:
+                    labels[u] = 1
+                elif all(label == 1 for label in found):
+                    labels[u] = 0
+        return labels
+
+    assert check(4, answer).misconception == "fixed-rounds"
 
 
 def test_what_the_answers_have_in_common_names_a_wrong_sequence():

@@ -51,6 +51,32 @@ def test_mistakes_are_taken_in_the_order_asked_for(shared):
     assert [mistake.key for mistake in mistakes.found] == ["only-seeds", "all-lost"]
 
 
+def test_a_mistake_goes_around_another_one():
+    mistakes = Mistakes()
+
+    @mistakes.add("Loops dropped", "A loop is a move.")
+    def loops_dropped(moves):
+        return moves
+
+    @mistakes.reads("loops-dropped")
+    def without_loops(moves):
+        return ([[v for v in row if v != u] for u, row in enumerate(moves)],)
+
+    @mistakes.add("Halves", "Plies are not halved.")
+    def halves(moves):
+        return moves
+
+    @mistakes.changes("halves")
+    def halved(plies):
+        return plies // 2
+
+    reading, change = mistakes.found
+    assert reading.around(lambda moves: sum(map(len, moves)))([[0, 1], [0]]) == 2
+    assert change.around(lambda moves: sum(map(len, moves)))([[0, 1], [0, 1]]) == 2
+    with pytest.raises(StopIteration):
+        mistakes.reads("no-such-key")
+
+
 def test_a_mistake_that_is_not_shared_is_refused(shared):
     mistakes = Mistakes()
     for name in ("no_such_mistake", "all-lost"):  # by the name of the function, not by the key

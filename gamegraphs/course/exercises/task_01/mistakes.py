@@ -306,3 +306,21 @@ def zero_forgotten(moves: Moves) -> list[int]:
         return memo[u]
 
     return [search(u) for u in range(len(moves))]
+
+
+MISTAKES.share(LABELLING, _given, "arrows_turned")
+
+
+@MISTAKES.reads("first-move")
+def first_moves(moves: Moves) -> tuple[Moves]:
+    return ([row[:1] for row in moves],)
+
+
+@MISTAKES.reads("last-move")
+def last_moves(moves: Moves) -> tuple[Moves]:
+    return ([row[-1:] for row in moves],)
+
+
+@MISTAKES.changes("swapped")
+def labels_swapped(labels: list[int]) -> list[int]:
+    return [WIN - label for label in labels]

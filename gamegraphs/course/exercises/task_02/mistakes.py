@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, seeds_of, wave
+from ...mistakes.retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    seeds_of,
+    wave,
+    without_loops,
+)
 
 MISTAKES = Mistakes()
 
@@ -172,3 +180,23 @@ def minus_one_for_others(moves: Moves, misere: bool = False) -> dict[int, int]:
 @MISTAKES.also("others-draw")
 def others_lose(moves: Moves, misere: bool = False) -> dict[int, int]:
     return {**dict.fromkeys(range(len(moves)), LOSE), **seeds_of(moves, WIN if misere else LOSE)}
+
+
+@MISTAKES.reads("loops-are-ends")
+def loops_left_out(moves: Moves, misere: bool) -> tuple[Moves, bool]:
+    return without_loops(moves), misere
+
+
+@MISTAKES.reads("misere-ignored")
+def always_normal(moves: Moves, misere: bool) -> tuple[Moves, bool]:
+    return moves, False
+
+
+@MISTAKES.changes("seeds-swapped")
+def other_seeds(seeds: dict[int, int]) -> dict[int, int]:
+    return {u: WIN - seed for u, seed in seeds.items()}
+
+
+@MISTAKES.changes("zero-left-out")
+def without_zero(seeds: dict[int, int]) -> dict[int, int]:
+    return {u: seed for u, seed in seeds.items() if u}

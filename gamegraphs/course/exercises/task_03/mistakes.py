@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import Moves, reverse
+from ...mistakes.retrograde_with_switches import Moves, reverse, without_loops
 
 MISTAKES = Mistakes()
 Answer = tuple[list[int], list[list[int]]]
@@ -185,3 +185,13 @@ def searched_for_each(moves: Moves) -> Answer:
 def in_and_out_counted(moves: Moves) -> Answer:
     predecessors = reverse(moves)
     return [len(a) + len(b) for a, b in zip(moves, predecessors, strict=True)], predecessors
+
+
+@MISTAKES.reads("loops-skipped")
+def loops_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_loops(moves),)
+
+
+@MISTAKES.changes("predecessors-once")
+def each_once(answer: Answer) -> Answer:
+    return answer[0], [list(dict.fromkeys(row)) for row in answer[1]]

@@ -5,7 +5,17 @@ from __future__ import annotations
 from ...mistakes import labelling
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, Rows, Seeds, seeds_of, wave
+from ...mistakes.retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Rows,
+    Seeds,
+    seeds_of,
+    wave,
+    without_loops,
+)
 
 MISTAKES = Mistakes()
 
@@ -125,3 +135,22 @@ MISTAKES.share(
     "looked_at_again",
     "predecessors_searched",
 )
+
+
+MISTAKES.share(LABELLING, _given, "arrows_turned", "win_spreads")
+
+
+@MISTAKES.reads("loops-skipped")
+def loops_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_loops(moves),)
+
+
+@MISTAKES.also("loops-skipped")
+def loops_skipped_but_no_ends(moves: Moves) -> list[int]:
+    return wave(without_loops(moves), seeds_of(moves))[0]
+
+
+@MISTAKES.also("rules-swapped")
+def rules_swapped_in_the_wave(moves: Moves) -> list[int]:
+    mirror = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}
+    return [mirror[label] for label in wave(moves, seeds_of(moves, WIN))[0]]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..base import Input
+from ....graph import GameGraph
+from ..base import Game, Input
 from ..graph_inputs import Moves, true_answers
 from ..label_answers import LabelExercise, graph_parts
 
@@ -37,6 +38,9 @@ class LabelMisere(LabelExercise):
     def played(self, make: Callable[[int], Moves]) -> Callable[[int], Moves]:
         """Return the family with one move more: whoever was stuck can only move to the end."""
         return lambda n: [*(row or [n - 1] for row in make(n - 1)), []]
+
+    def game(self, data: Input) -> Game | None:
+        return GameGraph.from_moves(data[0]), "misere", None
 
     def truth(self, data: Input) -> tuple[list[int], list[int]]:
         return true_answers(data[0], "misere")

@@ -14,6 +14,7 @@ from ...mistakes.retrograde_with_switches import (
     reverse,
     seeds_of,
     wave,
+    without_loops,
 )
 
 MISTAKES = Mistakes()
@@ -161,3 +162,16 @@ MISTAKES.share(
 def loops_skipped_but_no_ends(moves: Moves) -> list[int]:
     rows = [[v for v in row if v != u] for u, row in enumerate(moves)]
     return wave(rows, seeds_of(moves, WIN))[0]
+
+
+MISTAKES.share(LABELLING, _given, "arrows_turned", "win_spreads")
+
+
+@MISTAKES.reads("loops-skipped")
+def loops_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_loops(moves),)
+
+
+@MISTAKES.changes("mirrored")
+def labels_mirrored(labels: list[int]) -> list[int]:
+    return [_MIRROR[label] for label in labels]

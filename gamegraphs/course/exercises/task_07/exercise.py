@@ -7,9 +7,10 @@ from itertools import dropwhile, product, takewhile
 from typing import Any
 
 from ....generate import split_mix
+from ....graph import GameGraph
 from ....outcome import LOSE, Outcome
 from ...running.values import read_labels
-from ..base import Family, Input, Part
+from ..base import Family, Game, Input, Part
 from ..graph_inputs import Moves, small_moves, true_answers
 from ..label_answers import LabelExercise
 from ..text_form import GRAPH, graph_text
@@ -85,6 +86,10 @@ class LabelWithVerdicts(LabelExercise):
 
     def part(self, data: Input) -> str:
         return "mixed" if len({verdict for _, verdict in data[1]}) == 2 else "equal"
+
+    def game(self, data: Input) -> Game | None:
+        verdicts = {u: Outcome(verdict) for u, verdict in data[1]}
+        return GameGraph.from_moves(data[0]), "normal", verdicts
 
     def truth(self, data: Input) -> tuple[list[int], list[int]]:
         return true_answers(data[0], verdicts=dict(data[1]))

@@ -5,7 +5,16 @@ from __future__ import annotations
 from ...mistakes import labelling
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, Rows, Seeds, wave
+from ...mistakes.retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Rows,
+    Seeds,
+    wave,
+    without_loops,
+)
 
 MISTAKES = Mistakes()
 Verdicts = dict[int, int]
@@ -37,7 +46,7 @@ def verdicts_turned(moves: Moves, verdicts: Verdicts) -> list[int]:
 
 
 @MISTAKES.add(
-    "the verdicts are not used: every terminal is LOSE",
+    "the verdicts are not used: every terminal gets the same label",
     "No moves means LOSE in normal play. Here a terminal is what its verdict says: some of them "
     "are goals, where the player to move has won.",
 )
@@ -155,3 +164,29 @@ MISTAKES.share(
     "waits_for_all",
     "predecessors_searched",
 )
+
+
+MISTAKES.share(LABELLING, _given, "win_spreads", "moves_win")
+
+
+@MISTAKES.also("wrong-player")
+def next_to_a_goal(moves: Moves, verdicts: Verdicts) -> list[int]:
+    """Only who can move to a WIN terminal at once; the rest goes by the rules."""
+    goals = {u for u, verdict in verdicts.items() if verdict == WIN}
+    near = {u: WIN for u, row in enumerate(moves) if goals.intersection(row)}
+    return wave(moves, {**verdicts, **near})[0]
+
+
+@MISTAKES.reads("loops-skipped")
+def loops_left_out(moves: Moves, verdicts: Verdicts) -> tuple[Moves, Verdicts]:
+    return without_loops(moves), verdicts
+
+
+@MISTAKES.reads("verdicts-turned")
+def other_verdicts(moves: Moves, verdicts: Verdicts) -> tuple[Moves, Verdicts]:
+    return moves, {u: WIN - verdict for u, verdict in verdicts.items()}
+
+
+@MISTAKES.reads("verdicts-ignored")
+def all_verdicts_lose(moves: Moves, verdicts: Verdicts) -> tuple[Moves, Verdicts]:
+    return moves, dict.fromkeys(verdicts, LOSE)

@@ -12,9 +12,10 @@ from typing import Any
 
 from ....draw import Picture, draw_piles
 from ....generate import split_mix
+from ....graph import GameGraph
 from ....outcome import Outcome
 from ...running.values import read_labels, read_list
-from ..base import Exercise, Family, Input, Part
+from ..base import Exercise, Family, Game, Input, Part
 from ..sentences import labels_told
 from ..text_form import labels_in
 
@@ -101,6 +102,11 @@ class LabelSubtraction(Exercise):
             for data in _adding_up_to(total):
                 if self.size(data) < size:
                     yield data
+
+    def game(self, data: Input) -> Game | None:
+        n, takes = data
+        moves = [[pile - take for take in takes if take <= pile] for pile in range(n + 1)]
+        return GameGraph.from_moves(moves), "normal", None
 
     def truth(self, data: Input) -> list[int]:
         """Return the label of every pile: WIN if some take leaves a LOSE pile, else LOSE."""

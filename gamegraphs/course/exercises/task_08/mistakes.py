@@ -379,3 +379,18 @@ def negative_index_in_bounds(n: int, takes: list[int]) -> list[int]:
         if any(s <= n and labels[p - s] == LOSE for s in takes):
             labels[p] = WIN
     return labels
+
+
+@MISTAKES.changes("last-pile-missing")
+def without_the_last(labels: list[int]) -> list[int]:
+    return labels[:-1]
+
+
+@MISTAKES.changes("pile-0-missing")
+def without_the_first(labels: list[int]) -> list[int]:
+    return labels[1:]
+
+
+@MISTAKES.changes("exchanged")
+def labels_exchanged(labels: list[int]) -> list[int]:
+    return [1 - label for label in labels]

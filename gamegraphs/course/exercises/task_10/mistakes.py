@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from itertools import product
 from math import inf
+from typing import Any
 
 from ...mistakes.misconception import Mistakes
 
@@ -335,7 +336,7 @@ def _kept_off(length: int, stay: bool, stuck_is_caught: bool) -> dict[Position, 
 
 
 @MISTAKES.add(
-    "B may not enter A's cell",
+    "B never steps onto A's cell: it may not, or is taken for captured there",
     "The tokens do not block each other: either may go to the cell of the other. B that steps onto "
     "A's cell is not captured, for only a move of A captures; without staying this is how B "
     "escapes.",
@@ -381,3 +382,48 @@ def no_memory(length: int, a: int, b: int, stay: bool = True) -> int | None:
 
     found = ours(a, b)
     return None if found == inf else int(found)
+
+
+@MISTAKES.reads("stays-always")
+def staying_allowed(length: int, a: int, b: int, stay: bool) -> tuple[int, int, int, bool]:
+    return length, a, b, True
+
+
+@MISTAKES.reads("stays-never")
+def staying_forbidden(length: int, a: int, b: int, stay: bool) -> tuple[int, int, int, bool]:
+    return length, a, b, False
+
+
+@MISTAKES.changes("moves-of-a")
+def every_other_ply(plies: int | None) -> int | None:
+    return None if plies is None else (plies + 1) // 2
+
+
+@MISTAKES.changes("one-too-few")
+def one_less(plies: int | None) -> int | None:
+    return None if plies is None else plies - 1
+
+
+@MISTAKES.changes("one-too-many")
+def one_more(plies: int | None) -> int | None:
+    return None if plies is None else plies + 1
+
+
+@MISTAKES.add(
+    "a formula of the gap between the tokens alone",
+    "How far B can run depends on where the line ends, and whether A ever lands on B on the rules "
+    "of staying. Try the same gap in the middle and at the end of a line.",
+)
+def gap_alone(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return max(1, 2 * abs(a - b) - 1)
+
+
+@MISTAKES.shown("gap-alone")
+def told_by_the_gap(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether the answer is a number for each gap, and not the same for all."""
+    plies: dict[int, set[Any]] = {}
+    for (_, a, b, _), value in answers:
+        plies.setdefault(abs(a - b), set()).add(value)
+    numbers = {value for values in plies.values() for value in values}
+    one_each = all(len(values) == 1 for values in plies.values())
+    return one_each and None not in numbers and len(numbers) > 2

@@ -60,9 +60,8 @@ class LongestMates(DistanceExercise):
         return ""
 
     def canonical(self, data: Input, value: Any) -> Any:
-        """Return the answer with each position replaced by what it truly is: any tie will do."""
-        labels, distances = self.truth(data)
-        known = dict(enumerate(zip(labels, distances, strict=True)))
+        """Return the answer with each position replaced by its true label: any tie will do."""
+        known = dict(enumerate(self.truth(data)[0]))
         return [given and (known.get(given[0]), given[1]) for given in _read_mates(value)]
 
     def answer(self, data: Input) -> str:

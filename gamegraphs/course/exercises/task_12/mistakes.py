@@ -141,9 +141,9 @@ def draws_lose(moves: Moves) -> Answer:
 
 
 @MISTAKES.change(
-    "(-1, -1) where there is no such position",
-    "The half of which there is no position is None. -1 is the distance of a DRAW and no position "
-    "at all.",
+    "a pair such as (-1, -1) or (0, 0) where there is no such position",
+    "The half of which there is no position is None. -1 is no position "
+    "at all, and (0, 0) says that position 0 is one.",
     _right,
 )
 def minus_ones(answer: Answer) -> Answer:
@@ -287,3 +287,33 @@ def index_of_nothing(moves: Moves) -> Answer:
         for label in (WIN, LOSE)
     )
     return (win[1], win[0]), (loss[1], loss[0])
+
+
+@MISTAKES.also("quick-loser")
+def quick_loser_in_the_wave(moves: Moves) -> Answer:
+    return _scan(*_quick_wave(moves), _first, _first)
+
+
+@MISTAKES.also("quick-loser")
+def quick_loser_in_the_wave_last(moves: Moves) -> Answer:
+    return _scan(*_quick_wave(moves))
+
+
+def _quick_wave(moves: Moves) -> tuple[list[int], list[int]]:
+    """Return labels and distances where a LOSE is 1 + the smallest distance when it is found."""
+    labels, distances = wave(moves)
+    order = sorted((u for u, d in enumerate(distances) if d >= 0), key=lambda u: distances[u])
+    known: dict[int, int] = {}
+    for u in order:
+        if labels[u] == LOSE:
+            known[u] = 1 + min(known[v] for v in moves[u]) if moves[u] else 0
+        else:
+            first = next(v for v in order if v in moves[u] and labels[v] == LOSE)
+            known[u] = 1 + known[first]
+    return labels, [known.get(u, -1) for u in range(len(moves))]
+
+
+@MISTAKES.also("minus-ones")
+def zeros_for_nothing(moves: Moves) -> Answer:
+    win, loss = _scan(*wave(moves))
+    return win or (0, 0), loss or (0, 0)

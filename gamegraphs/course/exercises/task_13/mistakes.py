@@ -132,3 +132,19 @@ MISTAKES.share(
     "first_win_loses",
     "looked_at_again",
 )
+
+
+MISTAKES.share(LABELLING, _given, "arrows_turned", "win_spreads")
+
+
+@MISTAKES.reads("passes-dropped")
+def passes_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_passes(moves),)
+
+
+@MISTAKES.add(
+    "terminals are WIN",
+    "Whoever has no move at all has lost, so a terminal is LOSE. WIN belongs to misere play.",
+)
+def terminals_win(moves: Moves) -> list[int]:
+    return wave(moves, seeds_of(moves, WIN))[0]

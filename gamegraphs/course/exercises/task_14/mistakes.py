@@ -389,3 +389,28 @@ def _by_stack(n: int, near: Moves, turns: list[int]) -> Table:
                 plies[here] = plies[c, r, turn] + 1
                 stack.append(here)
     return [[plies.get((c, r, COP)) for r in range(n)] for c in range(n)]
+
+
+@MISTAKES.changes("turned-over")
+def rows_and_columns(table: Table) -> Table:
+    return [list(row) for row in zip(*table, strict=True)]
+
+
+@MISTAKES.changes("cop-moves-alone")
+def every_other_ply(table: Table) -> Table:
+    return changed(table, lambda plies: (plies + 1) // 2)
+
+
+@MISTAKES.changes("after-a-move")
+def one_at_least(table: Table) -> Table:
+    return changed(table, lambda plies: plies or 1)
+
+
+@MISTAKES.changes("escape-negative")
+def minus_one_for_escapes(table: Table) -> Table:
+    return changed(table, int, escape=-1)
+
+
+@MISTAKES.changes("escape-zero")
+def zero_for_escapes(table: Table) -> Table:
+    return changed(table, int, escape=0)

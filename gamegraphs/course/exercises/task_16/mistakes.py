@@ -11,7 +11,7 @@ from typing import Any
 
 from ....generate import split_mix
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import Moves
+from ...mistakes.retrograde_with_switches import Moves, without_loops
 from ..base import Input
 
 GAMMA = 0x9E3779B97F4A7C15
@@ -337,3 +337,28 @@ def first_number_differs(answers: list[tuple[Input, Any]]) -> bool:
     possible = all(low < high for low, high in bounds.values())
     drawn = len(set(bounds.values())) > 2  # and not always the same
     return drawn and possible and 2 * len(differ) > len(bounds)
+
+
+@MISTAKES.reads("from-zero")
+def one_number_earlier(n: int, seed: int, max_out: int) -> tuple[int, int, int]:
+    return n, (seed - GAMMA) & MASK, max_out
+
+
+@MISTAKES.reads("max-out-left-out")
+def one_less(n: int, seed: int, max_out: int) -> tuple[int, int, int]:
+    return n, seed, max(0, max_out - 1)
+
+
+@MISTAKES.changes("targets-sorted")
+def each_row_sorted(moves: Moves) -> Moves:
+    return [sorted(row) for row in moves]
+
+
+@MISTAKES.changes("parallel-rejected")
+def each_target_once(moves: Moves) -> Moves:
+    return [list(dict.fromkeys(row)) for row in moves]
+
+
+@MISTAKES.changes("loops-rejected")
+def without_its_loops(moves: Moves) -> Moves:
+    return without_loops(moves)
