@@ -1,8 +1,8 @@
 """Pictures of games and graphs: outcome by colour, shape and letter, and everything in words.
 
 `draw` and `draw_step` draw a game graph, `draw_arena` one with owners, `draw_position` a position
-of a game, `draw_chase`, `draw_piles` and `draw_pursuit` the games of the exercises, `draw_table` and
-`draw_loglog` tables and measurements: SVG text, made with the standard library alone.
+of a game, `draw_chase`, `draw_piles` and `draw_pursuit` the games of the exercises, `draw_table`
+and `draw_loglog` tables and measurements: SVG text, made with the standard library alone.
 `draw_matplotlib` draws a graph on the axes of matplotlib; `picture_of` makes a Picture of any
 matplotlib figure.
 """

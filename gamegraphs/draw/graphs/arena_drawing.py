@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
+from operator import index as as_index
 from typing import Any, NamedTuple
 
 from ...outcome import GameGraphError
@@ -142,10 +143,15 @@ def _winners(arena: Arena, winner: Sequence[int | None] | None) -> list[int | No
 
 
 def _positions(arena: Arena, positions: Iterable[int], what: str) -> set[int]:
-    found = set(positions)
-    for u in found:
-        if not isinstance(u, int) or not 0 <= u < arena.n:
-            raise GameGraphError(f"{what} must hold positions 0..{arena.n - 1}, not {u!r}")
+    found = set()
+    for value in positions:
+        try:
+            u = as_index(value)
+        except TypeError:
+            u = -1
+        if not 0 <= u < arena.n:
+            raise GameGraphError(f"{what} must hold positions 0..{arena.n - 1}, not {value!r}")
+        found.add(u)
     return found
 
 
