@@ -60,7 +60,7 @@ def regions(seed):
 
 
 def parity(seed):
-    """Two solvers agree, with the definition on small games, and their strategies win."""
+    """All solvers agree, with the definition on small games, and their strategies win."""
     case = arena_case(seed, Random(seed).choice((5, 12, 40)))
     arena = case.arena()
     found = [solve_parity(arena, case.priority, m, stuck=case.stuck) for m in METHODS]

@@ -55,6 +55,7 @@ GRAPHS = [
     ("solve_energy", "arena", lambda x: gg.solve_energy(x, [0, 1])),
     ("solve_mean_payoff", "arena", lambda x: gg.solve_mean_payoff(x, [0, 1])),
     ("write_pgsolver", "arena", lambda x: gg.write_pgsolver("/nowhere/game", x, [0, 1])),
+    ("draw_arena", "arena", gg.draw.draw_arena),
     ("format_pgsolver", "arena", lambda x: arenas.format_pgsolver(x, [0, 1])),
     ("buchi_as_parity", "arena", lambda x: arenas.buchi_as_parity(x, 0, [1])),
     ("parity_as_mean_payoff", "arena", lambda x: arenas.parity_as_mean_payoff(x, [0, 1])),

@@ -1,14 +1,16 @@
 """Pictures of games and graphs: outcome by colour, shape and letter, and everything in words.
 
-`draw` and `draw_step` draw a game graph, `draw_position` a position of a game, `draw_chase`,
-`draw_piles` and `draw_pursuit` the games of the exercises, `draw_table` and `draw_loglog` tables
-and measurements: SVG text, made with the standard library alone. `draw_matplotlib` draws a graph
-on the axes of matplotlib; `picture_of` makes a Picture of any matplotlib figure.
+`draw` and `draw_step` draw a game graph, `draw_arena` one with owners, `draw_position` a position
+of a game, `draw_chase`, `draw_piles` and `draw_pursuit` the games of the exercises, `draw_table`
+and `draw_loglog` tables and measurements: SVG text, made with the standard library alone.
+`draw_matplotlib` draws a graph on the axes of matplotlib; `picture_of` makes a Picture of any
+matplotlib figure.
 """
 
 from . import primitives
 from .boards import draw_position
 from .chase import draw_chase
+from .graphs.arena_drawing import draw_arena
 from .graphs.drawing import draw
 from .graphs.layout import Layout, layout
 from .graphs.steps import draw_step, reason
@@ -25,6 +27,7 @@ __all__ = [
     "Layout",
     "Picture",
     "draw",
+    "draw_arena",
     "draw_chase",
     "draw_loglog",
     "draw_matplotlib",

@@ -1,7 +1,8 @@
 """draw_position: a position of a game as an SVG picture, with the same in words.
 
 Pieces of the two sides differ in shape and letter as well as in colour: disks, boxes, and for
-neutral pieces hexagons and diamonds.
+neutral pieces hexagons and diamonds. Chess men are drawn as such. A board whose squares have
+names has two tones, and letters and numbers beside it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, NamedTuple
 from ..games.board import Board, HasBoard
 from ..outcome import GameGraphError
 from ..text import sentence
+from .chessmen import draw_man
 from .picture import Picture
 from .primitives import (
     LINE,
@@ -33,6 +35,8 @@ _WIDEST = 900.0
 _MARGIN = 10.0
 _LINE_OF_TEXT = 26.0
 _EMPTY, _EMPTY_BORDER, _WALL = "#f4f1e8", "#4a4a4a", "#4a4a4a"
+_DARK = "#cdbb98"  # of two tones; the light one is that of all empty squares
+_NAMES = 18.0  # pixels for the letters and numbers beside a board
 
 
 class _Look(NamedTuple):
@@ -119,7 +123,8 @@ def _extent(board: Board, scale: float) -> tuple[float, float, float, float]:
     ys = [y * scale for _, y in board.places] or [0.0]
     more = scale / 2 + _MARGIN
     left, top = min(xs) - more, min(ys) - more
-    return left, top, max(xs) + more - left, max(ys) + more - top
+    beside = _NAMES if board.named else 0.0
+    return left - beside, top, max(xs) + more - left + beside, max(ys) + more - top + beside
 
 
 def _body(board: Board, scale: float) -> Iterator[str]:
@@ -127,6 +132,8 @@ def _body(board: Board, scale: float) -> Iterator[str]:
         yield _lines(board, scale)
     if not board.bare:
         yield from _places(board, scale)
+    if board.named:
+        yield from _names(board, scale)
     looks = _looks(board)
     yield from _large(board, scale, looks)
     for place, standing in board.pieces.items():
@@ -137,6 +144,9 @@ def _body(board: Board, scale: float) -> Iterator[str]:
         alone = 0.29 if board.joined or place in board.marks else 0.36
         size = alone if len(shared) == 1 else 0.46 / len(shared)
         for i, piece in enumerate(shared):
+            if board.men:
+                yield draw_man(piece, x, y, 0.46 * scale)
+                continue
             aside = (i - (len(shared) - 1) / 2) * (2 * size + 0.01)
             yield _piece(x + aside * scale, y, size * scale, looks[piece[:1]], piece)
     for place, mark in board.marks.items():
@@ -158,8 +168,25 @@ def _places(board: Board, scale: float) -> Iterator[str]:
             size = 0.26 if place in board.marks else 0.12
             yield circle(x, y, size * scale, fill=_EMPTY, stroke=_EMPTY_BORDER, stroke_width=2)
         else:
-            fill = _WALL if place in board.walls else _EMPTY
+            fill = _WALL if place in board.walls else _DARK if _is_dark(board, place) else _EMPTY
             yield centred(x, y, scale / 2, scale / 2, fill=fill, stroke=_EMPTY_BORDER)
+
+
+def _is_dark(board: Board, place: int) -> bool:
+    """Return whether a square of a board with names is dark, as a1 is."""
+    x, y = board.places[place]
+    bottom = max(y for _, y in board.places)
+    return board.named and round(x + bottom - y) % 2 == 0
+
+
+def _names(board: Board, scale: float) -> Iterator[str]:
+    """Yield the letters below the columns and the numbers beside the rows."""
+    xs, ys = sorted({x for x, _ in board.places}), sorted({y for _, y in board.places})
+    for i, x in enumerate(xs):
+        at = ys[-1] * scale + scale / 2 + 16
+        yield text(x * scale, at, 12.5, chr(ord("a") + i), _EMPTY_BORDER)
+    for i, y in enumerate(reversed(ys)):
+        yield text(xs[0] * scale - scale / 2 - 11, y * scale + 4.5, 12.5, str(i + 1), _EMPTY_BORDER)
 
 
 def _looks(board: Board) -> dict[str, _Look]:

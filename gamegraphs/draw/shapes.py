@@ -1,7 +1,8 @@
 """How an outcome looks: a colour, a shape and a letter, so that no one of them has to do alone.
 
 WIN is round and green with a W, LOSE an orange-red box with an L, DRAW a blue hexagon with a D,
-and a position without a label is round, white and dashed, with a question mark. The hues are
+and a position without a label is round, white and dashed, with a question mark. A position of an
+arena, where nothing is won or lost yet, is a tile: a square with round corners. The hues are
 those of Okabe and Ito's palette for all kinds of colour vision, light enough for dark text.
 """
 
@@ -14,13 +15,15 @@ from ..outcome import DRAW, LOSE, WIN, Outcome
 from .primitives import Point
 
 HALF_HEIGHT = 23.0
+TILE_CORNER = 13.0  # radius: neither round nor a box
+DISK = 9.0  # radius of the disk at a corner of a tile, with the owner
 _CORNER = 11.0  # how far the sides of a hexagon lean
 _LONGEST = 20  # characters of a name
 
 
 @dataclass(frozen=True)
 class Look:
-    """Fill, border and shape ("round", "box" or "hexagon") of a kind of position."""
+    """Fill, border and shape ("round", "box", "hexagon" or "tile") of a kind of position."""
 
     letter: str
     word: str
@@ -37,6 +40,7 @@ LOOKS: dict[Outcome | None, Look] = {
     None: Look("?", "not known", "#ffffff", "#6b6b6b", "round", dashed=True),
 }
 PLAIN = Look("", "", "#f4f1e8", "#4a4a4a", "round")  # a graph without labels
+TILE = Look("", "", "#f4f1e8", "#4a4a4a", "tile")  # a position of an arena
 
 
 def one_line(name: object) -> str:
@@ -53,6 +57,11 @@ def short(name: object) -> str:
 def half_width(text: str) -> float:
     """Return half the width of a position with this name; about 8.2 pixels a character."""
     return max(HALF_HEIGHT, 4.1 * len(text) + 13)
+
+
+def owner_disk(half: float, out: float = 0.0) -> Point:
+    """Return the middle of the disk at the corner of a tile, on a border that is `out` away."""
+    return 2 - half - out, 2 - HALF_HEIGHT - out
 
 
 def hexagon(half: float, h: float) -> list[Point]:
@@ -75,11 +84,22 @@ def outline(look: Look, half: float, grow: float = 0.0) -> list[Point]:
 
 
 def is_inside(shape: str, half: float, x: float, y: float, grow: float = 0.0) -> bool:
-    """Return whether (x, y), seen from the centre, lies in the shape grown by `grow`."""
+    """Return whether (x, y), seen from the centre, lies in the shape grown by `grow`.
+
+    The disk with the owner is part of a tile.
+    """
+    if shape == "tile":
+        across, down = owner_disk(half)
+        if (x - across) ** 2 + (y - down) ** 2 <= (DISK + 1 + grow) ** 2:
+            return True
     x, y = abs(x), abs(y)
     h = HALF_HEIGHT + grow
     if shape == "box":
         return x <= half + grow and y <= h
+    if shape == "tile":
+        corner = TILE_CORNER + grow
+        dx, dy = max(x - half - grow + corner, 0.0), max(y - h + corner, 0.0)
+        return dx * dx + dy * dy <= corner * corner
     if shape == "hexagon":
         return y <= h and x <= half + grow + _CORNER / 2 - _CORNER * y / h
     dx = max(x - (half - HALF_HEIGHT), 0.0)  # from the middle of the half circle at the end

@@ -28,6 +28,8 @@ class Board:
     sides : the first letters of the pieces, in the order in which looks are given to them: disks,
         boxes, hexagons, diamonds; letters that are not named follow in the order of the alphabet
     large : pieces that cover several squares; adjoining squares with this text are drawn as one
+    named : squares have names as in chess: two tones, a1 dark, letters below, numbers at the left
+    men : pieces "wK", "bP" and so on are drawn as chess men
     bare : only pieces and marks are drawn, such as stones in a pile
     caption : a short line under the picture, such as whose turn it is
     """
@@ -40,6 +42,8 @@ class Board:
     marks: Mapping[int, str] = field(default_factory=dict)
     sides: str = ""
     large: frozenset[str] = frozenset()
+    named: bool = False
+    men: bool = False
     bare: bool = False
     caption: str = ""
 

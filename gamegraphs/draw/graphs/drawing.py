@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from hashlib import sha256
 from html import escape
 
 from ...graph import GameGraph
 from ...solution import Solution
-from ...text import sentence
 from ..picture import Picture
 from ..primitives import (
     ALARM,
     HALF_BADGE,
     INK,
-    LINE,
-    arrow_head,
     badge,
     centred,
-    document,
     element,
-    group,
     path,
     polygon,
     text,
@@ -29,10 +23,10 @@ from ..primitives import (
 from ..shapes import HALF_HEIGHT, Look, hexagon, one_line, short
 from .annotations import Annotations, Values, read_annotations
 from .layout import Layout, layout
+from .page import arrows, heads, page
 
 _RING = 5.0
 _BADGE = 2 * HALF_BADGE
-_TITLE = 30.0
 
 
 def draw(
@@ -85,25 +79,15 @@ def draw(
     height += _BADGE * max(badges - 1, 0)  # for one badge below the other
     if not graph.n:
         width, height = 150.0, 60.0
-        body = text(75, 35, 14, "no positions")
-    if title is not None:
-        width = max(width, 9.0 * len(title) + 24)
-        aside = (width - plan.width) / 2 if graph.n else 0.0
-        body = text(width / 2, 23, 16, title, bold=True) + translated(aside, _TITLE, body)
-        height += _TITLE
-    # Names of parts must differ between the pictures of a page, and be the same every time.
-    body = body.replace(_ID, "g" + sha256(body.encode()).hexdigest()[:10])
-    return Picture(document(width, height, body, heading, words), f"{sentence(heading)} {words}")
-
-
-_ID = "\0"  # stands in no name: see one_line
+        body = [text(75, 35, 14, "no positions")]
+    return page(body, (width, height), title, heading, words)
 
 
 def _count(n: int) -> str:
     return "1 position" if n == 1 else f"{n} positions"
 
 
-def _body(graph: GameGraph, shown: Annotations, plan: Layout) -> str:
+def _body(graph: GameGraph, shown: Annotations, plan: Layout) -> list[str]:
     thin: list[str] = []
     thick: list[str] = []
     rings = [_RING + 1.5 if u in shown.highlight else 0.0 for u in range(graph.n)]
@@ -111,13 +95,8 @@ def _body(graph: GameGraph, shown: Annotations, plan: Layout) -> str:
         lines = thick if (u, v) in shown.moves else thin
         shapes = shown.looks[u].shape, shown.looks[v].shape
         lines.append(path(plan.visible(k, shapes, (1.0 + rings[u], 1.5 + rings[v]))))
-    parts = [arrow_head(f"{_ID}t", LINE, 9), arrow_head(f"{_ID}b", INK, 13)]
-    for lines, colour, wide, name in ((thin, LINE, "1.6", "t"), (thick, INK, "3.6", "b")):
-        if lines:
-            style = {"stroke": colour, "stroke_width": wide, "marker_end": f"url(#{_ID}{name})"}
-            parts.append(group(lines, fill="none", **style))
-    parts += [_position(graph, shown, plan, u) for u in range(graph.n)]
-    return "".join(parts)
+    positions = [_position(graph, shown, plan, u) for u in range(graph.n)]
+    return [heads(), arrows(thin), arrows(thick, thick=True), *positions]
 
 
 def _position(graph: GameGraph, shown: Annotations, plan: Layout, u: int) -> str:

@@ -45,7 +45,7 @@ class Layout:
     def visible(self, k: int, shapes: tuple[str, str], gaps: tuple[float, float]) -> Curve:
         """Return the part of move k between the shapes of its two ends.
 
-        shapes : "round", "box" or "hexagon", where the move begins and where it ends
+        shapes : "round", "box", "hexagon" or "tile", where the move begins and where it ends
         gaps : how far from their borders it stays
         """
 

@@ -96,7 +96,8 @@ class Dao:
             f"The player to move has stones on {in_words(mine)}, "
             f"the other player on {in_words(theirs)}."
         )
-        return Board(squares(SIDE, SIDE), pieces, words, sides="MO", caption="M is to move")
+        turn = "M is to move"
+        return Board(squares(SIDE, SIDE), pieces, words, sides="MO", named=True, caption=turn)
 
 
 @cache

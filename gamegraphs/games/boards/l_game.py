@@ -94,6 +94,7 @@ class LGame:
             words,
             sides="MON",
             large=frozenset("MO"),
+            named=True,
             caption="M is to move",
         )
 

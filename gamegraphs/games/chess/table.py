@@ -152,7 +152,8 @@ class Endgame:
             for piece, square in zip(pieces, squares, strict=True)
         }
         turn = f"{fen.SIDES[side]} to move"
-        return Board(places(n, n), at, f"{fen.in_words(n, *read)}.", sides="wb", caption=turn)
+        words = f"{fen.in_words(n, *read)}."
+        return Board(places(n, n), at, words, sides="wb", named=True, men=True, caption=turn)
 
     def _value(self, position: Position) -> int:
         material, squares, side = lookup(position, self.size)

@@ -1,8 +1,9 @@
 """Parity games: the highest priority that comes up infinitely often decides; even is for player 0.
 
-Two solvers that share nothing but the arena: Zielonka's recursion, which is fast on most
-games, and small progress measures. Both return winning strategies of both players, which need
-no memory (Emerson and Jutla, Tree automata, mu-calculus and determinacy, FOCS 1991).
+Three solvers that share nothing but the arena: Zielonka's recursion, which is fast on most games,
+small progress measures, and tangle learning, which is quick on games where Zielonka's recursion is
+not. All return winning strategies of both players, which need no memory (Emerson and Jutla, Tree
+automata, mu-calculus and determinacy, FOCS 1991).
 """
 
 from __future__ import annotations
@@ -16,9 +17,11 @@ from ...outcome import GameGraphError
 from ..jit.dispatch import new_array
 from .arena import Arena, as_arena, as_entries, loses_if_stuck, with_loops
 from .small_progress_measures import small_progress_measures
+from .tangle_learning import tangle_learning
 from .zielonka import zielonka
 
-METHODS = ("zielonka", "spm")
+_SOLVERS = {"zielonka": zielonka, "spm": small_progress_measures, "tangles": tangle_learning}
+METHODS = tuple(_SOLVERS)
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +48,8 @@ def solve_parity(
     arena : n positions, m moves, an owner (0 or 1) for each position
     priority : n integers, 0 or more; the highest one seen infinitely often decides the play:
         player 0 wins if it is even
-    method : "zielonka", or "spm" for small progress measures
+    method : "zielonka", "spm" for small progress measures, "tangles" for tangle learning, in plain
+        Python whatever the size
     stuck : "stays": a play that ends at a dead end has seen its priority infinitely often;
         "loses": the owner of the dead end loses
 
@@ -75,8 +79,7 @@ def solve_parity(
     if loses_if_stuck(stuck):
         for u in ends:
             level[u] = 1 - arena.owner[u]
-    solver = zielonka if method == "zielonka" else small_progress_measures
-    winner, strategy = solver(with_loops(arena), level)
+    winner, strategy = _SOLVERS[method](with_loops(arena), level)
     for u in ends:
         strategy[u] = -1
     return ParitySolution(winner, strategy)

@@ -7,6 +7,7 @@ same player wins from the same positions:
     reachability -> Buechi      what is reached is kept for ever
     Buechi       -> parity      accepting positions have the higher priority
     parity       -> mean payoff one visit to a priority outweighs all lower ones
+                 -> energy      the same weights: some credit is enough where the mean is positive
 
 Not every table has the last arrow right: it leads from parity games to mean-payoff games,
 and no polynomial way back is known.
@@ -79,8 +80,9 @@ def parity_as_mean_payoff(
 
     Player 0 collects payoff[u] at each visit to u and wants the mean over the play to be
     above 0. A visit to priority p pays (-n)^p, more than n - 1 visits to lower priorities can
-    make up for; so on every cycle the sign of the sum is that of the highest priority. In
-    the new arena dead ends, which pay according to `stuck`, have a move to themselves.
+    make up for; so on every cycle the sign of the sum is that of the highest priority, and no sum
+    is 0: where the mean is above 0, some credit is enough in the energy game with these weights.
+    In the new arena dead ends, which pay according to `stuck`, have a move to themselves.
     Cost: O(n + m) numbers of up to p log2(n) binary digits: exponential payoffs.
 
     >>> arena = Arena(GameGraph.from_moves([[1], [0], []]), [0, 1, 0])

@@ -8,11 +8,15 @@ Two questions decide: can a position come back, and is the game a sum of indepen
     partizan sum     INTRACTABLE     INTRACTABLE
 
 Text books often leave LOOPY_GRUNDY out: sums of cyclic impartial games have values too (Smith
-1966; Fraenkel and Yesha 1986). Sums of partizan games are another matter: to decide one is
-PSPACE-complete (Morris, Playing disjunctive sums is polynomial space complete, International
-Journal of Game Theory 10, 1981). Questions about simple paths are no questions about play at all:
-NP-hard and #P-hard in general (Valiant, The complexity of enumeration and reliability problems,
-SIAM Journal on Computing 8, 1979).
+1966; Fraenkel and Yesha 1986). Every sum is also one game, on the product of the graphs, and so the
+first row solves it: that is the answer where values do not tell what is asked, the distance. It
+would be one for partizan sums too; INTRACTABLE says that no tool of this table does better, and
+warns of the product. Canonical forms do better on acyclic partizan games (Conway, On Numbers and
+Games, 1976; Siegel's program CGSuite), but in general to decide a sum of them is PSPACE-complete
+(Morris, Playing disjunctive sums is polynomial space complete, International Journal of Game
+Theory 10, 1981). Questions about simple paths are no questions about play at all: NP-hard and
+#P-hard in general (Valiant, The complexity of enumeration and reliability problems, SIAM Journal
+on Computing 8, 1979).
 """
 
 from __future__ import annotations
@@ -37,14 +41,16 @@ _REASONS = {
     "Grundy values do not exist for all positions, but the Smith-Fraenkel values do: a nimber, "
     "or infinity with a set of nimbers. They add, and decide WIN, LOSE or DRAW of the sum.",
 }
+_GRAPH_OF_SUM = "the graph of the sum, which grows with the product of their sizes"
 _PARTIZAN_SUM = (
     "The players have different moves, so the summands have no Grundy values, and to decide a "
-    "sum of partizan games is PSPACE-complete already for acyclic ones. For a few small summands "
-    "solve the graph of the sum, which grows with the product of their sizes."
+    "sum of partizan games is PSPACE-complete already for acyclic ones. Acyclic summands have "
+    "canonical forms, which add; CGSuite computes with them, and they may grow large. A few "
+    f"small summands can be solved as one game, on {_GRAPH_OF_SUM}."
 )
 _DISTANCE_OF_SUM = (
-    " The values of the summands do not tell how long the sum lasts, so solve the graph of the "
-    "sum, which grows with the product of their sizes."
+    " The values of the summands do not tell how long the sum lasts, so it is solved as one game, "
+    f"like a few small partizan summands: on {_GRAPH_OF_SUM}."
 )
 _HARD = {"longest_simple_path": "NP-hard", "count_simple_paths": "#P-hard"}
 _PATHS = (

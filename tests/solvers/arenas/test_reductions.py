@@ -10,6 +10,7 @@ from gamegraphs.solvers.arenas.arena import Arena
 from gamegraphs.solvers.arenas.attractor import attractor, safety
 from gamegraphs.solvers.arenas.buchi import buchi
 from gamegraphs.solvers.arenas.parity import solve_parity
+from gamegraphs.solvers.arenas.payoffs.energy import solve_energy
 from gamegraphs.solvers.arenas.reductions import (
     buchi_as_parity,
     parity_as_mean_payoff,
@@ -60,6 +61,16 @@ def mean_payoffs(arena, payoff):
             secured.append(min(Fraction(sum(payoff[u] for u in c), len(c)) for c in cycles))
         found.append(max(secured))
     return found
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_parity_as_energy(seed):
+    case = arena_case(seed, 6)
+    arena = case.arena()
+    looped, payoff = parity_as_mean_payoff(arena, case.priority, stuck=case.stuck)
+    winner = solve_parity(arena, case.priority, stuck=case.stuck).winner.tolist()
+    credit = solve_energy(looped, payoff, on="positions").credit.tolist()
+    assert [c >= 0 for c in credit] == [player == 0 for player in winner], case
 
 
 @pytest.mark.parametrize("seed", range(400))

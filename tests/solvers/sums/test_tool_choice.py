@@ -37,6 +37,8 @@ def test_partizan_games():
         found = classify("partizan", has_cycles, True, "who_wins")
         assert found == "INTRACTABLE"
         assert "PSPACE-complete" in found.reason
+        assert "canonical forms" in found.reason
+        assert "CGSuite" in found.reason
 
 
 def test_distances_of_sums_need_the_graph_of_the_sum():
@@ -44,6 +46,13 @@ def test_distances_of_sums_need_the_graph_of_the_sum():
         found = classify("impartial", has_cycles, True, "distance")
         assert found == tool
         assert "graph of the sum" in found.reason
+
+
+def test_a_sum_that_is_solved_as_one_game_says_the_same_for_both_kinds_of_games():
+    partizan = classify("partizan", False, True, "distance").reason
+    impartial = classify("impartial", False, True, "distance").reason
+    assert "as one game" in partizan
+    assert partizan.endswith(impartial[impartial.index("on the graph of the sum") :])
 
 
 def test_simple_paths_are_easy_on_acyclic_graphs_only_and_the_reason_says_so():
