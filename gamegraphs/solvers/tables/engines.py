@@ -57,7 +57,7 @@ def as_table(value: Any, what: str, columns: tuple[str, ...]) -> Any:
     if not isinstance(value, ibis.Table):
         raise GameGraphError(
             f"{what} must be an Ibis table with the columns {' and '.join(columns)}, not "
-            f"{shown(value)}; that of a file: ibis.duckdb.connect().read_parquet({what + '.parquet'!r})"
+            f"{shown(value)}; that of a file: ibis.duckdb.connect().read_parquet('{what}.parquet')"
         )
     types = dict(value.schema().items())
     if any(name not in types or not types[name].is_integer() for name in columns):
@@ -88,9 +88,11 @@ def connect_duckdb(memory: str | None = None, scratch: Path | None = None) -> An
         ) from None
     options = {"memory_limit": memory, "temp_directory": scratch and str(scratch)}
     try:
-        return ibis.duckdb.connect(**{name: value for name, value in options.items() if value})
+        found = ibis.duckdb.connect(**{name: value for name, value in options.items() if value})
+        found.raw_sql("SET enable_progress_bar = false")
     except import_module("duckdb").Error as error:
         raise GameGraphError(f"DuckDB does not start: {str(error).splitlines()[0]}") from error
+    return found
 
 
 def connect_spark(master: str | None = None, memory: str | None = None) -> Any:
@@ -109,6 +111,8 @@ def connect_spark(master: str | None = None, memory: str | None = None) -> Any:
         ) from None
     builder = SparkSession.builder.appName("gamegraphs").master(master or "local[*]")
     builder = builder.config("spark.ui.showConsoleProgress", "false")
+    if (master or "local").startswith("local"):  # the workers of this machine: this same Python
+        builder = builder.config("spark.pyspark.python", sys.executable)
     if memory:
         size = memory.strip().lower().replace(" ", "").removesuffix("b").removesuffix("i")
         for name in ("spark.driver.memory", "spark.executor.memory"):
@@ -126,7 +130,9 @@ def connect_spark(master: str | None = None, memory: str | None = None) -> Any:
 def engine_errors() -> tuple[type[BaseException], ...]:
     """Return the errors of those engines that are loaded, to be caught."""
     loaded = [
-        getattr(sys.modules[module], name, None) for module, name in _ERRORS if module in sys.modules
+        getattr(sys.modules[module], name, None)
+        for module, name in _ERRORS
+        if module in sys.modules
     ]
     return (OSError, *(kind for kind in loaded if kind is not None))
 

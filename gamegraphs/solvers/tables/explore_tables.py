@@ -65,7 +65,8 @@ def explore(
         )
     if not hasattr(connection, "read_parquet"):
         raise GameGraphError(
-            f"connection must be one of Ibis, such as ibis.duckdb.connect(), not {shown(connection)}"
+            "connection must be one of Ibis, such as ibis.duckdb.connect(), "
+            f"not {shown(connection)}"
         )
     first = pa.table({"position": pa.array(sorted(set(_starts(start))), "int64")})
     run = RunFolder(folder, connection)
@@ -145,14 +146,16 @@ def _in_engine(successors: Successors) -> Any:
             other = source[(asked[row] != source).argmax()]
             raise ValueError(f"{mark} return a move from position {other}, nobody asked for it|")
         by_row = np.argsort(row, kind="stable")
-        counts = np.bincount(row, minlength=len(asked)) if len(asked) else []
+        counts = np.bincount(row, minlength=len(asked))
         offsets = np.concatenate([[0], np.cumsum(counts)]).astype("int32")
         return pa.ListArray.from_arrays(offsets, pa.array(target[by_row], "int64"))
 
     mark = _MARK
     targets_of.__annotations__ = {}
     signature = ((dt.int64,), dt.Array(dt.int64))
-    return ibis.udf.scalar.pyarrow(targets_of, name=ibis.util.gen_name("rules"), signature=signature)
+    return ibis.udf.scalar.pyarrow(
+        targets_of, name=ibis.util.gen_name("rules"), signature=signature
+    )
 
 
 def _of_rules(error: BaseException) -> str | None:
@@ -168,7 +171,7 @@ def _starts(start: int | Iterable[int]) -> list[int]:
     found = []
     for i, value in enumerate(given):
         try:
-            found.append(as_index(value))  # type: ignore[arg-type]
+            found.append(as_index(value))
         except TypeError:
             raise GameGraphError(f"start must be positions, not {shown(value)}") from None
         if not 0 <= found[i] < 1 << 63:

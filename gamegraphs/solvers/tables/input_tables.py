@@ -1,4 +1,4 @@
-"""What a run is asked, as tables: moves, positions and verdicts, checked, with the row that is wrong."""
+"""What a run is asked, as tables: moves, positions and verdicts; errors name the wrong row."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def read_question(
         _check_count(moves, n_known, found)
     kind = "int32" if max(found["largest"], n_known or 0) <= INT32_MAX else "int64"
     narrow = moves.select(source=moves.source.cast(kind), target=moves.target.cast(kind))
-    mark = {"terminals": terminals, "moves": [found["rows"], *found["sums"]]}
+    mark: dict[str, Any] = {"terminals": terminals, "moves": [found["rows"], *found["sums"]]}
     listed = None
     if n_known is not None:
         mark["positions"] = n_known
@@ -100,7 +100,7 @@ def row_of(table: Any) -> str | None:
 
 
 def _facts(table: Any, columns: tuple[str, ...], what: str) -> dict[str, Any]:
-    """Return the number of rows, the largest value and the sums; refuse NULL and what is negative."""
+    """Return the number of rows, the largest value and sums; refuse NULL and what is negative."""
     ask = {"rows": table.count()}
     for i, name in enumerate(columns):
         column = table[name]
@@ -138,7 +138,9 @@ def _check_listed(moves: Any, listed: Any) -> None:
     for column in ("source", "target"):
         bad = row_of(moves.anti_join(listed, [(column, "position")]))
         if bad is not None:
-            raise GameGraphError(f"moves has the row {bad}, but positions does not list its {column}")
+            raise GameGraphError(
+                f"moves has the row {bad}, but positions does not list its {column}"
+            )
 
 
 def _first_positions(n: int, kind: str, run: RunFolder) -> Any:
@@ -190,8 +192,8 @@ def _verdicts(
         table = run.read("given/verdicts")
     else:
         raise GameGraphError(
-            f"verdicts must be a dict of outcomes by position, or a table with the columns position "
-            f"and outcome, not {shown(verdicts)}"
+            "verdicts must be a dict of outcomes by position, or a table with the columns "
+            f"position and outcome, not {shown(verdicts)}"
         )
     if listed is not None:
         unknown = table.anti_join(listed, "position")

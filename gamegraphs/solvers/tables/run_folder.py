@@ -1,4 +1,4 @@
-"""The folder of a run: every table is Parquet, written aside and renamed, and a wave is committed last.
+"""The folder of a run: tables are Parquet, written aside and renamed; a wave is committed last.
 
     run.json           the last complete step, and what goes on from there; renamed into place
     waves.jsonl        a line for each wave
@@ -7,9 +7,9 @@
     given/NAME/        what was handed over from Python, such as verdicts
     aside/             what is being written
 
-Whoever finds the folder after a kill has `run.json` of some step, and all tables of that step: later
-ones are thrown away, and the run goes on. The driver and all workers of a cluster must see the folder
-under the same path.
+Whoever finds the folder after a kill has `run.json` of some step, and all tables of that step:
+later ones are thrown away, and the run goes on. The driver and all workers of a cluster must see
+the folder under the same path.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class RunFolder:
     def _into_place(self, aside: Path, place: str) -> int:
         import pyarrow.parquet as pq
 
-        rows = sum(pq.read_metadata(file).num_rows for file in aside.glob("*.parquet"))
+        rows: int = sum(pq.read_metadata(file).num_rows for file in aside.glob("*.parquet"))
         self.remove(place)
         (self.path / place).parent.mkdir(exist_ok=True)
         aside.replace(self.path / place)
@@ -144,7 +144,7 @@ class RunFolder:
     # Steps.
 
     def begin(self, question: dict[str, Any], resume: bool) -> State | None:
-        """Return the state to go on from, None for a new run; what belongs to neither is removed."""
+        """Return the state to go on from, None for a new run; tables of neither are removed."""
         if not resume or not (self.path / _STATE).exists():
             for name in (_STATE, _WAVES):
                 (self.path / name).unlink(missing_ok=True)
@@ -154,7 +154,9 @@ class RunFolder:
         try:
             state = State(**json.loads((self.path / _STATE).read_text(encoding="utf-8")))
         except (ValueError, TypeError) as error:
-            raise GameGraphError(f"{self.path / _STATE} is not the state of a run: {error}") from None
+            raise GameGraphError(
+                f"{self.path / _STATE} is not the state of a run: {error}"
+            ) from None
         if state.question != question or state.format != FORMAT:
             other = next(
                 (f": {name} is {state.question.get(name)} there, {value} here"

@@ -1,4 +1,4 @@
-"""Retrograde analysis on tables: the outcome and distance of every position, by joins, wave by wave."""
+"""Retrograde analysis on tables: the outcome and distance of every position, wave by wave."""
 
 from __future__ import annotations
 
@@ -128,11 +128,9 @@ def solve(
             work = _Work(run, question, terminal, limit, _teller(progress))
             state = work.go(run.begin(question.mark, resume))
         labels = run.read_lasting("known/*")
-        given = {
-            name: value if value is None or hasattr(value, "schema")
-            else run.read_lasting(f"given/{name}")
-            for name, value in (("verdicts", verdicts or None), ("positions", positions))
-        }  # fmt: skip
+        stops = None if question.verdicts is None else run.read_lasting("given/verdicts")
+        if question.positions is not None and not hasattr(positions, "schema"):
+            positions = run.read_lasting("given/positions")
     except engine_errors() as error:
         raise run.stopped(error) from error
     finally:
@@ -146,8 +144,8 @@ def solve(
         run.waves(),
         None if state.in_memory is None else tuple(state.in_memory),  # type: ignore[arg-type]
         terminals,
-        given["verdicts"],
-        given["positions"],
+        stops,
+        positions,
         run.path,
     )
 
@@ -253,7 +251,8 @@ class _Work:
             else np.empty(0, np.int64)
             for distance in (last, last + 1)
         ]
-        found = solve_rest(*(column.to_numpy() for column in columns.columns), *ends, last)
+        source, target = (column.to_numpy() for column in columns.columns)
+        found = solve_rest(source, target, ends[0], ends[1], last)
         kind = self.question.moves.source.type().to_pyarrow()
         found = found.set_column(0, "position", found.column("position").cast(kind))
         self.run.write_arrow(_known(last + 1, "rest"), [found], found.schema)

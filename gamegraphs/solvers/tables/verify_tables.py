@@ -1,8 +1,8 @@
 """Check a table of outcomes by joins, without solving: the distances are the certificate.
 
-Every position is held against its successors, as in `certify.labels`: a WIN is one ply more than its
-soonest LOSE, a LOSE one more than its latest WIN, and a DRAW has no LOSE successor and a DRAW one. A
-claim rests on one of a smaller distance, so labels that hold everywhere are right.
+Every position is held against its successors, as in `certify.labels`: a WIN is one ply more than
+its soonest LOSE, a LOSE one more than its latest WIN, and a DRAW has no LOSE successor and a DRAW
+one. A claim rests on one of a smaller distance, so labels that hold everywhere are right.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ def verify(moves: Any, answer: TableSolution) -> None:
     moves : the Ibis table that was solved
     answer : of `solve`; the positions, verdicts and terminals it was asked about are taken from it
 
-    The least position that is wrong is the witness. Cost: a join of the moves with the outcomes, and
-    one group for each position.
+    The least position that is wrong is the witness. Cost: a join of the moves with the outcomes,
+    and one group for each position.
 
     >>> import ibis
     >>> from .solve_tables import solve

@@ -1,14 +1,14 @@
 """A wave of retrograde analysis as joins, over a table of open moves that only shrinks.
 
-The open moves are those of positions whose outcome is not known yet, without the moves into WIN. So a
-position that is still open has a row, and one step is three queries:
+The open moves are those of positions whose outcome is not known yet, without the moves into WIN.
+So a position that is still open has a row, and one step is three queries:
 
     wins    whoever can move to a LOSE of distance d - 1 is WIN in d (a semi-join)
     rest    its moves go, and so do all moves into it (two anti-joins)
     losses  whoever has lost the last move by that is LOSE in d + 1 (two joins and an anti-join)
 
-Positions that keep a row to the end are DRAW. Each step reads the open moves, and what they have lost
-is gone for all later steps.
+Positions that keep a row to the end are DRAW. Each step reads the open moves, and what they have
+lost is gone for all later steps.
 
 Source: the wave is that of `retrograde`; the joins are the operators of any relational engine
 (E. F. Codd, A relational model of data for large shared data banks, CACM 13 (6), 1970).
