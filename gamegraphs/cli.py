@@ -361,6 +361,8 @@ def _bench(options: argparse.Namespace) -> int:
     for module in ("numpy", "numba"):
         if find_spec(module) is None:
             return _fail(f'the benchmark needs {module}: pip install "gamegraphs[fast]"')
+    if options.what == "tables" and find_spec("pyarrow") is None:
+        return _fail('the benchmark needs pyarrow: pip install "gamegraphs[tables]"')
     if options.plot and options.what != "scale":
         return _fail("--plot draws the figures of gamegraphs bench scale")
     from .bench.run import run

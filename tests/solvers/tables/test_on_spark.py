@@ -1,4 +1,4 @@
-"""The same expressions on a Spark cluster of two workers on this machine. All of it takes minutes."""
+"""The same expressions on Spark: two workers on this machine. All of it takes minutes."""
 
 import os
 import signal
