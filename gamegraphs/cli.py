@@ -17,8 +17,9 @@ from .graph import GameGraph
 from .outcome import GameGraphError
 from .solvers.outcomes.solver import METHODS, solve
 from .solvers.progress_bar import progress_bar
+from .solvers.tables.solve_command import add_options, is_for_tables, solve_parquet
 
-_MEASURED = ("scale", "core", "theory", "languages", "games")
+_MEASURED = ("scale", "core", "theory", "languages", "games", "tables")
 
 _FORMAT = """\
 FILE holds n, then for each position its move count and its targets; "-" is standard input.
@@ -73,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
         epilog=_FORMAT,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    solving.add_argument("file", metavar="FILE")
+    solving.add_argument("file", metavar="FILE", nargs="+")
     solving.add_argument(
         "--terminals", choices=("normal", "misere"), default="normal",
         help="a position without moves loses (normal) or wins (misere)",
@@ -81,6 +82,7 @@ def _parser() -> argparse.ArgumentParser:
     solving.add_argument("--method", choices=METHODS, default="auto")
     solving.add_argument("--distances", action="store_true", help="plies to the end as well")
     solving.add_argument("--json", action="store_true", help="one JSON object instead of text")
+    add_options(solving)
     solving.set_defaults(run=_solve)
 
     measuring = commands.add_parser(
@@ -88,7 +90,8 @@ def _parser() -> argparse.ArgumentParser:
         help="measure, as ratios taken in the same run",
         description="scale: forward search against retrograde analysis, 10^3 to 10^7 positions "
         "(10^6 with --quick). core: the solver beside plain Python and C++. theory: attractors, "
-        "parity games, Grundy values. languages: Go and Java. games: real games.",
+        "parity games, Grundy values. languages: Go and Java. games: real games. "
+        "tables: DuckDB and Spark, 10^6 to 10^8 moves.",
     )
     measuring.add_argument("what", choices=_MEASURED, nargs="?", default="scale")
     measuring.add_argument("--quick", action="store_true", help="leave out what takes long")
@@ -246,7 +249,10 @@ def _add_term(commands: Any) -> None:
 
 
 def _solve(options: argparse.Namespace) -> int:
-    source = sys.stdin.buffer if options.file == "-" else options.file
+    if is_for_tables(options):
+        return solve_parquet(options)
+    (file,) = options.file
+    source = sys.stdin.buffer if file == "-" else file
     graph = GameGraph.read(source)
     solution = solve(graph, terminals=options.terminals, method=options.method)
     labels, distances = solution.labels.tolist(), solution.distances.tolist()
@@ -358,6 +364,8 @@ def _bench(options: argparse.Namespace) -> int:
     for module in ("numpy", "numba"):
         if find_spec(module) is None:
             return _fail(f'the benchmark needs {module}: pip install "gamegraphs[fast]"')
+    if options.what == "tables" and find_spec("pyarrow") is None:
+        return _fail('the benchmark needs pyarrow: pip install "gamegraphs[tables]"')
     if options.plot and options.what != "scale":
         return _fail("--plot draws the figures of gamegraphs bench scale")
     from .bench.run import run

@@ -69,6 +69,17 @@ class LimitError(GameGraphError):
     """More positions can be reached than the caller allowed."""
 
 
+class VerificationError(GameGraphError):
+    """A solution is wrong; `position` is the name of a position where this shows."""
+
+    __module__ = "gamegraphs"
+
+    def __init__(self, position: object, reason: str) -> None:
+        self.position = position
+        self.reason = reason
+        super().__init__(f"position {position!r}: {reason}")
+
+
 def terminal_outcome(terminals: str) -> Outcome:
     """Return the outcome of a position without moves: LOSE in normal play, WIN in misere play.
 

@@ -15,6 +15,8 @@ def run(what: str, quick: bool = False, plot: str | None = None) -> Any:
         return _core(quick)
     if what == "games":
         return _games(quick)
+    if what == "tables":
+        return _tables(quick)
     if what == "theory":
         rows = theory.measure()
         print(theory.format_rows(rows))
@@ -51,6 +53,16 @@ def _games(quick: bool) -> Any:
     for row in games.measure(quick=quick):
         found.append(_named(row))
         print(_line(row), flush=True)
+    return found
+
+
+def _tables(quick: bool) -> Any:
+    from . import tables
+
+    found = []
+    for row in tables.measure(quick=quick):
+        found.append(dict(zip(("work", "seconds", "note"), row, strict=True)))
+        print(f"{row[0]:<40}  {row[1]:>10}  {row[2]}", flush=True)
     return found
 
 

@@ -23,7 +23,7 @@ def progress_bar(what: str, after: float = 1.0, stream: TextIO | None = None) ->
     """
     begin = time.monotonic()
     out = sys.stderr if stream is None else stream
-    drawn_by = _tqdm() if out.isatty() or _in_notebook() else None
+    drawn_by = _tqdm() if is_watched(out) else None
     bar: Any = None
 
     def show(done: int, total: int) -> None:
@@ -41,6 +41,11 @@ def progress_bar(what: str, after: float = 1.0, stream: TextIO | None = None) ->
             bar.close()
 
     return show
+
+
+def is_watched(stream: TextIO) -> bool:
+    """Return whether somebody sees what is written there while it is written."""
+    return stream.isatty() or _in_notebook()
 
 
 def _tqdm() -> Any:

@@ -22,6 +22,7 @@ PUBLIC = {
     "gamegraphs.solvers.arenas",
     "gamegraphs.trace",
     "gamegraphs.certify",
+    "gamegraphs.solvers",  # for its tables, which need an extra
     "gamegraphs.widgets",
 }
 

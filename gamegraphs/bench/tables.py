@@ -1,0 +1,165 @@
+"""`gamegraphs bench tables`: DuckDB and Spark beside `gg.solve` and `solve_files`.
+
+Random games and a chain, from 10^6 to 10^8 moves. Each run is a process of its own, under the same
+limit of memory for both engines; its input lies in files before the clock starts. Seconds on the
+clock, seconds of the processor (of Spark, those of its driver's Python alone), the peak of memory
+(all processes) and of disk, and how many waves there were.
+
+    python -m gamegraphs.bench.tables duckdb FOLDER N
+
+prints the figures of one run as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+
+from ..generate import random_slices
+
+MEMORY = "2GB"
+ENGINES = ("gg.solve", "solve_files", "duckdb", "spark")
+SIZES = (10**6, 10**7, 10**8)  # moves
+_SLICE = 1 << 20
+_LARGEST = {"spark": 10**7, "gg.solve": 10**8}  # more takes hours on one machine, or all its memory
+
+
+def measure(quick: bool = False) -> Iterator[tuple[str, str, str]]:
+    """Yield (work, result, note) for each run; `quick` is 10^6 moves alone."""
+    for moves in SIZES[:1] if quick else SIZES:
+        for kind in ("random", "chain"):
+            n = moves * 2 // 3 if kind == "random" else moves + 1
+            with TemporaryDirectory(prefix="gamegraphs-") as folder:
+                write(kind, n, Path(folder))
+                for engine in ENGINES:
+                    if moves <= _LARGEST.get(engine, moves):
+                        yield _row(f"{kind}, {moves:,} moves: {engine}", engine, Path(folder), n)
+
+
+def write(kind: str, n: int, folder: Path) -> None:
+    """Write a game of n positions, as Parquet and for `solve_files`."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    from ..solvers.files.graph_files import write_files
+
+    schema = pa.schema([("source", "int64"), ("target", "int64")])
+    with pq.ParquetWriter(folder / "moves.parquet", schema) as writer:
+
+        def slices() -> Iterator[tuple[Any, Any]]:
+            first = 0
+            given = random_slices(n, 1, size=_SLICE) if kind == "random" else _chain(n)
+            for counts, targets in given:
+                counts, targets = np.asarray(counts), np.asarray(targets)
+                sources = np.repeat(np.arange(first, first + len(counts)), counts)
+                writer.write_table(pa.table([sources, targets.astype("int64")], schema=schema))
+                yield counts, targets
+                first += len(counts)
+
+        write_files(folder / "files", slices())
+
+
+def run(engine: str, folder: Path, n: int) -> dict[str, Any]:
+    """Solve once, here; return the figures that only this process knows."""
+    found: dict[str, Any] = {}
+    start, used = time.monotonic(), sum(os.times()[:4])
+    if engine == "solve_files":
+        from ..solvers.files.solve_files import solve_files
+
+        counts = solve_files(folder / "files", progress=False).counts()
+    elif engine == "gg.solve":
+        from ..graph import GameGraph
+        from ..solvers.outcomes.solver import solve
+
+        files = folder / "files"
+        offsets = np.fromfile(files / "offsets.int64", "<i8")
+        graph = GameGraph.from_arrays(offsets, np.fromfile(files / "targets.int32", "<i4"))
+        start, used = time.monotonic(), sum(os.times()[:4])
+        counts = solve(graph).counts()
+    else:
+        from ..solvers import tables
+        from ..solvers.tables.engines import connect_duckdb, connect_spark
+
+        if engine == "duckdb":
+            connection = connect_duckdb(MEMORY, folder / "scratch")
+        else:
+            connection = connect_spark(None, MEMORY)
+        moves = connection.read_parquet(str(folder / "moves.parquet"))
+        start, used = time.monotonic(), sum(os.times()[:4])
+        answer = tables.solve(moves, n, folder=folder / "run", in_memory=_room(n), progress=False)
+        counts = answer.counts()
+        found["waves"] = len(answer.waves)
+    found["seconds"] = time.monotonic() - start
+    found["processor"] = sum(os.times()[:4]) - used
+    found["counts"] = [int(count) for count in counts.values()]
+    return found
+
+
+def _room(n: int) -> int:
+    """Return how many moves may be solved in memory: a chain has to be, as a whole."""
+    return max(2_000_000, min(n, 10**8))
+
+
+def _row(work: str, engine: str, folder: Path, n: int) -> tuple[str, str, str]:
+    needed = {"duckdb": "ibis", "spark": "pyspark"}.get(engine)
+    if needed and find_spec(needed) is None:
+        return work, "left out", f"{needed} is missing"
+    before = _disk(folder)
+    command = [sys.executable, "-m", "gamegraphs.bench.tables", engine, str(folder), str(n)]
+    peak = disk = 0
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    with child:
+        while child.poll() is None:
+            peak, disk = max(peak, _memory(child.pid)), max(disk, _disk(folder) - before)
+            time.sleep(0.1)
+        lines = (child.stdout.read() if child.stdout else "").splitlines()
+    if child.returncode or not lines:
+        return work, "failed", f"exit code {child.returncode}"
+    found = json.loads(lines[-1])
+    note = f"{found['processor']:.1f} s of processor, {peak >> 20:,} MB, disk {disk >> 20:,} MB"
+    if "waves" in found:
+        note += f", {found['waves']} waves"
+    return work, f"{found['seconds']:.1f} s", note
+
+
+def _chain(n: int) -> Iterator[tuple[Any, Any]]:
+    for first in range(0, n, _SLICE):
+        end = min(first + _SLICE, n)
+        counts = np.ones(end - first, np.int64)
+        counts[-1] -= end == n
+        yield counts, np.arange(first + 1, first + 1 + counts.sum())
+
+
+def _disk(folder: Path) -> int:
+    """Return the bytes that the files of a folder take; some may go while they are counted."""
+    total = 0
+    for path in folder.rglob("*"):
+        try:
+            total += path.stat().st_size if path.is_file() else 0
+        except OSError:
+            continue
+    return total
+
+
+def _memory(pid: int) -> int:
+    """Return the bytes that a process and all it has started hold in memory; 0 beyond Linux."""
+    try:
+        held = int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except (OSError, IndexError):
+        return 0
+    return held + sum(_memory(int(child)) for child in started)
+
+
+if __name__ == "__main__":
+    print(json.dumps(run(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]))))

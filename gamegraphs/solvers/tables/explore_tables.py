@@ -1,0 +1,179 @@
+"""Breadth-first search in an engine: from rules on batches of positions to a table of moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from operator import index as as_index
+from typing import Any
+
+from ...outcome import GameGraphError, LimitError
+from ...validate import shown
+from .engines import engine_errors, need_ibis, tuned
+from .run_folder import RunFolder
+
+Successors = Callable[[Any], tuple[Any, Any]]
+
+
+def explore(
+    start: int | Iterable[int],
+    successors: Successors,
+    connection: Any,
+    folder: Any = None,
+    limit: int | None = None,
+) -> Any:
+    """Return the moves of all positions that can be reached from `start`, as an Ibis table.
+
+    Parameters
+    ----------
+    start : a position, or several: whole numbers from 0 to 2^63 - 1
+    successors : rules on numbers: given some positions, each once, as a numpy array (int64),
+        it returns (source, target): two arrays of the same length, a move each, in any order.
+        The engine's workers call it, a batch at a time; for Spark it must be possible to send it
+        (cloudpickle), and the workers need what it imports, gamegraphs too.
+    connection : of Ibis, to DuckDB or Spark
+    folder : where the moves are kept, as Parquet; None: a temporary one, which goes away with the
+        connection
+    limit : the most positions there may be
+
+    Returns
+    -------
+    Ibis table with source and target (int64). A start without any move has no row.
+
+    Raises
+    ------
+    GameGraphError : a start that is no position; the rules return something else, or a move from
+        a position that they were not asked for
+    LimitError : more than `limit` positions can be reached
+    StoppedError : the engine failed, or the rules raised an error inside it
+
+    Cost: one call of the rules a position; each level of the search reads all positions once.
+
+    >>> import ibis, numpy as np
+    >>> def take_one_or_two(piles):
+    ...     takes = np.repeat(piles, 2), np.concatenate([[p - 1, p - 2] for p in piles])
+    ...     return tuple(side[takes[1] >= 0] for side in takes)
+    >>> moves = explore(3, take_one_or_two, ibis.duckdb.connect())
+    >>> moves.order_by("source", "target").to_pyarrow().to_pydict()
+    {'source': [1, 2, 2, 3, 3], 'target': [0, 0, 1, 1, 2]}
+    """
+    need_ibis()
+    import pyarrow as pa
+
+    if not callable(successors):
+        raise GameGraphError(
+            f"successors must be a function of an array of positions, not {shown(successors)}"
+        )
+    if not hasattr(connection, "read_parquet"):
+        raise GameGraphError(
+            "connection must be one of Ibis, such as ibis.duckdb.connect(), "
+            f"not {shown(connection)}"
+        )
+    first = pa.table({"position": pa.array(sorted(set(_starts(start))), "int64")})
+    run = RunFolder(folder, connection)
+    try:
+        with tuned(connection):
+            run.begin({}, resume=False)
+            run.write_arrow("known/000000000", [first], first.schema)
+            _search(run, successors, limit)
+        moves = run.read_lasting("moves/*")
+        return moves.select("source", "target")
+    except engine_errors() as error:
+        problem = _of_rules(error)
+        if problem is not None:
+            raise GameGraphError(problem) from error
+        raise run.stopped(error) from error
+    finally:
+        run.close()
+
+
+def _search(run: RunFolder, successors: Successors, limit: int | None) -> None:
+    rules = _in_engine(successors)
+    level, count = 0, run.read("known/000000000").count().to_pyarrow().as_py()
+    while True:
+        if limit is not None and count > limit:
+            raise LimitError(f"more than {limit} positions can be reached")
+        frontier, place = run.read(f"known/{level:09d}"), f"moves/{level:09d}"
+        listed = frontier.select(source=frontier.position, targets=rules(frontier.position))
+        rows = run.write(place, listed.select(source=listed.source, target=listed.targets.unnest()))
+        moves = run.read(place)
+        bad = moves.filter(moves.target < 0).limit(1).to_pyarrow().to_pylist() if rows else []
+        if bad:
+            raise GameGraphError(
+                f"the rules lead from position {bad[0]['source']} to {bad[0]['target']}, but a "
+                "position is a number from 0 on"
+            )
+        seen = run.read_lasting("known/*")
+        found = moves.select(position=moves.target).distinct().anti_join(seen, "position")
+        level += 1
+        new = run.write(f"known/{level:09d}", found)
+        run.backend.drop_view(seen.get_name(), force=True)
+        if not new:
+            return
+        count += new
+
+
+_MARK = "successors:"  # errors of the rules come back as text, through the engine
+
+
+def _in_engine(successors: Successors) -> Any:
+    """Return the rules as a function of the engine: a position in, the list of its targets out."""
+    ibis = need_ibis()
+    import ibis.expr.datatypes as dt
+
+    def targets_of(positions: Any) -> Any:
+        import numpy as np
+        import pyarrow as pa
+
+        if isinstance(positions, pa.ChunkedArray):
+            positions = positions.combine_chunks()
+        asked = np.asarray(positions).astype("int64")
+        found = successors(asked)
+        try:
+            source, target = (np.asarray(side) for side in found)
+            if source.shape != target.shape or source.ndim != 1:
+                raise ValueError
+            if len(source) and (source.dtype.kind not in "iu" or target.dtype.kind not in "iu"):
+                raise ValueError
+        except (TypeError, ValueError):
+            raise ValueError(
+                f"{mark} must return (source, target), two arrays of whole numbers of the same "
+                f"length, not {str(found)[:60]}|"
+            ) from None
+        order = np.argsort(asked, kind="stable")
+        place = np.searchsorted(asked, source, sorter=order)
+        row = order[np.minimum(place, len(asked) - 1)] if len(asked) else place
+        if (asked[row] != source).any():
+            other = source[(asked[row] != source).argmax()]
+            raise ValueError(f"{mark} return a move from position {other}, nobody asked for it|")
+        by_row = np.argsort(row, kind="stable")
+        counts = np.bincount(row, minlength=len(asked))
+        offsets = np.concatenate([[0], np.cumsum(counts)]).astype("int32")
+        return pa.ListArray.from_arrays(offsets, pa.array(target[by_row], "int64"))
+
+    mark = _MARK
+    targets_of.__annotations__ = {}
+    signature = ((dt.int64,), dt.Array(dt.int64))
+    return ibis.udf.scalar.pyarrow(
+        targets_of, name=ibis.util.gen_name("rules"), signature=signature
+    )
+
+
+def _of_rules(error: BaseException) -> str | None:
+    """Return what the rules did wrong, if that is what an engine's error is about."""
+    text = str(error)
+    if _MARK not in text:
+        return None
+    return f"{_MARK[:-1]}" + text.partition(_MARK)[2].partition("|")[0]
+
+
+def _starts(start: int | Iterable[int]) -> list[int]:
+    given = list(start) if isinstance(start, Iterable) else [start]
+    found = []
+    for i, value in enumerate(given):
+        try:
+            found.append(as_index(value))
+        except TypeError:
+            raise GameGraphError(f"start must be positions, not {shown(value)}") from None
+        if not 0 <= found[i] < 1 << 63:
+            raise GameGraphError(f"start has the position {value}, which is not in 0..2^63 - 1")
+    return found

@@ -1,0 +1,127 @@
+"""The command `gamegraphs solve` for moves in Parquet: they are solved by an engine."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+from pathlib import Path
+from shutil import rmtree
+from typing import Any
+
+from ...outcome import GameGraphError
+from .engines import connect_duckdb, connect_spark, engine_errors, need_ibis
+from .solve_tables import TableSolution, solve
+from .waves import Wave
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """Add what is asked for moves in Parquet."""
+    group = parser.add_argument_group(
+        "moves in Parquet",
+        "FILE ... hold the columns source and target; where a graph outgrows memory, "
+        "DuckDB or Spark solves it (pip install 'gamegraphs[tables]' or 'gamegraphs[spark]').",
+    )
+    group.add_argument("-o", "--output", metavar="OUT", help="Parquet: position, outcome, distance")
+    group.add_argument("--engine", choices=("duckdb", "spark"))
+    group.add_argument("--memory", metavar="SIZE", help="for the engine, such as 4GB")
+    group.add_argument("--master", metavar="URL", help="of a Spark cluster: spark://host:7077")
+    group.add_argument("--positions", metavar="FILE", help="Parquet: position; or how many: 0..N-1")
+    group.add_argument("--verdicts", metavar="FILE", help="Parquet: position, outcome (0, 1, 2)")
+    group.add_argument("--folder", metavar="DIR", help="where waves are kept; by default OUT.run")
+    group.add_argument("--resume", action="store_true", help="go on after the last wave kept there")
+    group.add_argument(
+        "--in-memory", metavar="MOVES", type=int,
+        help="solve the rest in memory once so few moves are open; 0: never",
+    )  # fmt: skip
+
+
+def is_for_tables(options: argparse.Namespace) -> bool:
+    """Return whether an engine is asked for, by an option or by the names of the files."""
+    named = (options.output, options.engine, options.memory, options.master, options.positions)
+    more = (options.verdicts, options.folder, options.in_memory)
+    if any(value is not None for value in (*named, *more)) or options.resume:
+        return True
+    return len(options.file) > 1 or options.file[0].endswith((".parquet", "/"))
+
+
+def solve_parquet(options: argparse.Namespace) -> int:
+    """Solve the files of the command line and write the answer; return the exit code."""
+    if options.output is None:
+        raise GameGraphError("say where the outcomes go: -o outcomes.parquet")
+    if options.method != "auto" or options.json:
+        raise GameGraphError("--method and --json are for a graph in a text file")
+    if options.master is not None and options.engine == "duckdb":
+        raise GameGraphError("--master is for --engine spark")
+    need_ibis()
+    output = Path(options.output)
+    folder = Path(options.folder or f"{options.output.rstrip('/')}.run")
+    folder.mkdir(parents=True, exist_ok=True)
+    is_spark = options.engine == "spark" or options.master is not None
+    if is_spark:
+        connection = connect_spark(options.master, options.memory)
+    else:
+        connection = connect_duckdb(options.memory, folder / "scratch")
+    more = {} if options.in_memory is None else {"in_memory": options.in_memory}
+    try:
+        answer = solve(
+            _read(connection, options.file),
+            _positions(connection, options.positions),
+            options.verdicts and _read(connection, [options.verdicts]),
+            options.terminals,
+            folder,
+            resume=options.resume,
+            progress=_print,
+            **more,
+        )
+        _write(answer, connection, output, is_spark, is_folder=options.output.endswith("/"))
+        counts = ", ".join(f"{count:,} {which.name}" for which, count in answer.counts().items())
+    except engine_errors() as error:
+        raise GameGraphError(str(error).strip().splitlines()[0]) from error
+    finally:
+        connection.disconnect()
+    print(f"{counts}: {options.output}", file=sys.stderr)
+    rmtree(folder)
+    return 0
+
+
+def _read(connection: Any, files: list[str]) -> Any:
+    tables = []
+    for file in files:
+        is_folder = file.endswith("/") or Path(file).is_dir()
+        pattern = f"{file.rstrip('/')}/*.parquet" if is_folder else file
+        tables.append(connection.read_parquet(pattern))
+    return tables[0] if len(tables) == 1 else import_module("ibis").union(*tables)
+
+
+def _positions(connection: Any, given: str | None) -> Any:
+    if given is None:
+        return None
+    return int(given) if given.isdecimal() else _read(connection, [given])
+
+
+def _write(
+    answer: TableSolution, connection: Any, output: Path, is_spark: bool, is_folder: bool
+) -> None:
+    """Write the answer beside its place, and rename it into it."""
+    half = output.with_name(f".{output.name}.half")
+    if half.is_dir():
+        rmtree(half)
+    if is_spark or not (is_folder or output.is_dir()):
+        connection.to_parquet(answer.labels, str(half))
+    else:
+        half.mkdir()
+        connection.to_parquet(answer.labels, str(half / "part-0.parquet"))
+    if output.is_dir():
+        strange = [path.name for path in output.iterdir() if ".parquet" not in path.name
+                   and not path.name.startswith(("_", "."))]  # fmt: skip
+        if strange:
+            raise GameGraphError(f"{output} holds {strange[0]}, which is no answer: it is kept")
+        rmtree(output)
+    elif half.is_dir():
+        output.unlink(missing_ok=True)
+    half.replace(output)
+
+
+def _print(wave: Wave) -> None:
+    print(wave, file=sys.stderr, flush=True)

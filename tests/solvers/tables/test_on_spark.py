@@ -1,0 +1,114 @@
+"""The same expressions on Spark: two workers on this machine. All of it takes minutes."""
+
+import os
+import signal
+import subprocess
+import threading
+import time
+
+import pytest
+from helpers import random_case
+from tables_in_engines import (
+    all_small_graphs,
+    answer_lists,
+    doubled,
+    integers,
+    moves_table,
+    strewn_verdicts,
+    true_lists,
+)
+from test_explore_tables import piles, rows_of
+from test_run_folder import game, kill_and_resume
+
+import gamegraphs as gg
+from gamegraphs.solvers import tables
+
+pytestmark = [pytest.mark.long, pytest.mark.filterwarnings("ignore")]
+
+
+def test_all_graphs_up_to_three_positions(spark):
+    moves = doubled(all_small_graphs(), 1)
+    verdicts = strewn_verdicts(len(moves), 2)
+    table = moves_table(spark, moves)
+    for terminals in ("normal", "misere"):
+        found = tables.solve(table, len(moves), verdicts, terminals, in_memory=0, progress=False)
+        expected = true_lists(gg.GameGraph.from_moves(moves), terminals, verdicts)
+        assert answer_lists(found) == expected
+    tables.verify(table, found)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_random_cases(spark, seed):
+    case = random_case(seed, 60)
+    expected = true_lists(case.graph(), case.terminals, case.verdicts)
+    for in_memory in (0, len(case.moves)):
+        found = tables.solve(
+            moves_table(spark, case.moves), len(case.moves), case.verdicts, case.terminals,
+            in_memory=in_memory, progress=False,
+        )  # fmt: skip
+        assert answer_lists(found) == expected, case
+
+
+def test_wrong_rows_are_named_and_wrong_answers_have_a_witness(spark):
+    with pytest.raises(gg.GameGraphError, match=r"\(source=1, target=-2\)"):
+        tables.solve(integers(spark, {"source": [0, 1], "target": [1, -2]}), progress=False)
+    table = moves_table(spark, [[1], []])
+    found = tables.solve(table, progress=False)
+    found.labels = found.labels.mutate(distance=found.labels.distance + 1)
+    with pytest.raises(gg.VerificationError, match="position 1: LOSE in 1"):
+        tables.verify(table, found)
+
+
+def test_exploring_and_attractors(spark):
+    moves = tables.explore([6, 3], piles, spark)
+    assert rows_of(moves) == sorted((u, u - k) for u in range(1, 7) for k in (1, 2) if k <= u)
+    owners = integers(spark, {"position": range(7), "owner": [u % 2 for u in range(7)]})
+    rows = tables.attractor(moves, owners, 0, [0]).ranks.order_by("position").to_pyarrow()
+    graph = gg.GameGraph.from_moves([[u - k for k in (1, 2) if k <= u] for u in range(7)])
+    true = gg.attractor(gg.Arena(graph, [u % 2 for u in range(7)]), 0, [0])
+    assert [-1 if r is None else r for r in rows.column("rank").to_pylist()] == true.rank.tolist()
+
+
+def executors():
+    """Return the processes of executors that this process has started."""
+    listed = subprocess.run(
+        ["ps", "-eo", "pid,ppid,args", "ww"], capture_output=True, text=True, check=True
+    )
+    rows = [line.split(None, 2) for line in listed.stdout.splitlines()[1:]]
+    parent = {int(pid): int(above) for pid, above, _ in rows}
+
+    def is_ours(pid):
+        while pid in parent:
+            if pid == os.getpid():
+                return True
+            pid = parent[pid]
+        return False
+
+    return [int(pid) for pid, _, words in rows
+            if "CoarseGrainedExecutorBackend" in words and is_ours(int(pid))]  # fmt: skip
+
+
+def test_an_executor_killed_in_the_middle_changes_nothing(spark):
+    moves = game(2000)
+    killed = []
+
+    def tell(wave):
+        if wave.distance == 1:  # in the middle of the next wave
+
+            def kill():
+                time.sleep(0.2)
+                killed.append(executors()[0])
+                os.kill(killed[0], signal.SIGKILL)
+
+            threading.Thread(target=kill).start()
+
+    found = tables.solve(
+        moves_table(spark, moves), len(moves), in_memory=0, progress=tell
+    )  # fmt: skip
+    assert killed
+    assert answer_lists(found) == true_lists(gg.GameGraph.from_moves(moves))
+
+
+@pytest.mark.parametrize("kills", [20])
+def test_a_killed_run_goes_on_to_the_right_answer(spark, tmp_path, kills):
+    kill_and_resume("pyspark", tmp_path, kills, seed=kills, longest=15)
