@@ -26,6 +26,7 @@ def refuse_overwriting(
             raise GameGraphError(f"{path} is read, and would be written over: name another file")
         if place in found:
             raise GameGraphError(f"two reports would be written into {path}: name another file")
-        if handed_in is not None and handed_in.resolve() in place.parents[1:]:
+        inside = handed_in is not None and handed_in.resolve() in place.parents[1:]
+        if inside and place.parent.is_dir():
             raise GameGraphError(f"{path} lies among what was handed in: name another file")
         found.add(place)

@@ -23,7 +23,7 @@ def test_new_files_may_be_written_also_beside_the_folders_of_students(tmp_path):
     ],
 )
 def test_what_is_there_is_not_written_over(tmp_path, written, told):
-    (tmp_path / "week-1").mkdir()
+    (tmp_path / "week-1" / "ann").mkdir(parents=True)
     (tmp_path / "link.csv").symlink_to("class.csv")
     paths = [tmp_path / name for name in written]
     with pytest.raises(GameGraphError, match=told):
