@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -112,7 +113,7 @@ def connect_spark(master: str | None = None, memory: str | None = None) -> Any:
     builder = SparkSession.builder.appName("gamegraphs").master(master or "local[*]")
     builder = builder.config("spark.ui.showConsoleProgress", "false")
     if (master or "local").startswith("local"):  # the workers of this machine: this same Python
-        builder = builder.config("spark.pyspark.python", sys.executable)
+        os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     if memory:
         size = memory.strip().lower().replace(" ", "").removesuffix("b").removesuffix("i")
         for name in ("spark.driver.memory", "spark.executor.memory"):

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...outcome import GameGraphError, LimitError
 from ...validate import shown
-from .engines import engine_errors, need_ibis, tuned
+from .engines import SPARK, engine_errors, need_ibis, tuned
 from .run_folder import RunFolder
 
 Successors = Callable[[Any], tuple[Any, Any]]
@@ -87,14 +87,12 @@ def explore(
 
 
 def _search(run: RunFolder, successors: Successors, limit: int | None) -> None:
-    rules = _in_engine(successors)
     level, count = 0, run.read("known/000000000").count().to_pyarrow().as_py()
     while True:
         if limit is not None and count > limit:
             raise LimitError(f"more than {limit} positions can be reached")
         frontier, place = run.read(f"known/{level:09d}"), f"moves/{level:09d}"
-        listed = frontier.select(source=frontier.position, targets=rules(frontier.position))
-        rows = run.write(place, listed.select(source=listed.source, target=listed.targets.unnest()))
+        rows = run.write(place, _moves_of(frontier, successors, run))
         moves = run.read(place)
         bad = moves.filter(moves.target < 0).limit(1).to_pyarrow().to_pylist() if rows else []
         if bad:
@@ -115,47 +113,81 @@ def _search(run: RunFolder, successors: Successors, limit: int | None) -> None:
 _MARK = "successors:"  # errors of the rules come back as text, through the engine
 
 
-def _in_engine(successors: Successors) -> Any:
-    """Return the rules as a function of the engine: a position in, the list of its targets out."""
+def _moves_of(frontier: Any, successors: Successors, run: RunFolder) -> Any:
+    """Return the moves of a table of positions; the engine calls the rules, batch by batch."""
     ibis = need_ibis()
+    if run.backend.name == SPARK:
+        frame = run.backend._session.sql(run.backend.compile(frontier))
+        name = ibis.util.gen_name("moves")
+        found = frame.mapInArrow(_batches(successors), "source long, target long")
+        found.createOrReplaceTempView(name)
+        return run.backend.table(name)
     import ibis.expr.datatypes as dt
+
+    rules = ibis.udf.scalar.pyarrow(
+        _lists(successors),
+        name=ibis.util.gen_name("rules"),
+        signature=((dt.int64,), dt.Array(dt.int64)),
+    )
+    listed = frontier.select(source=frontier.position, targets=rules(frontier.position))
+    return listed.select(source=listed.source, target=listed.targets.unnest())
+
+
+def _batches(successors: Successors) -> Any:
+    """Return the rules for Spark: batches of positions in, batches of moves out."""
+
+    def moves_of(batches: Any) -> Any:
+        import pyarrow as pa
+
+        for batch in batches:
+            source, target, _ = _asked(successors, batch.column(0))
+            columns = [pa.array(source, "int64"), pa.array(target, "int64")]
+            yield pa.RecordBatch.from_arrays(columns, ["source", "target"])
+
+    return moves_of
+
+
+def _lists(successors: Successors) -> Any:
+    """Return the rules for DuckDB: positions in, for each the list of its targets out."""
 
     def targets_of(positions: Any) -> Any:
         import numpy as np
         import pyarrow as pa
 
-        if isinstance(positions, pa.ChunkedArray):
-            positions = positions.combine_chunks()
-        asked = np.asarray(positions).astype("int64")
-        found = successors(asked)
-        try:
-            source, target = (np.asarray(side) for side in found)
-            if source.shape != target.shape or source.ndim != 1:
-                raise ValueError
-            if len(source) and (source.dtype.kind not in "iu" or target.dtype.kind not in "iu"):
-                raise ValueError
-        except (TypeError, ValueError):
-            raise ValueError(
-                f"{mark} must return (source, target), two arrays of whole numbers of the same "
-                f"length, not {str(found)[:60]}|"
-            ) from None
-        order = np.argsort(asked, kind="stable")
-        place = np.searchsorted(asked, source, sorter=order)
-        row = order[np.minimum(place, len(asked) - 1)] if len(asked) else place
-        if (asked[row] != source).any():
-            other = source[(asked[row] != source).argmax()]
-            raise ValueError(f"{mark} return a move from position {other}, nobody asked for it|")
+        _, target, row = _asked(successors, positions)
         by_row = np.argsort(row, kind="stable")
-        counts = np.bincount(row, minlength=len(asked))
+        counts = np.bincount(row, minlength=len(positions))
         offsets = np.concatenate([[0], np.cumsum(counts)]).astype("int32")
         return pa.ListArray.from_arrays(offsets, pa.array(target[by_row], "int64"))
 
-    mark = _MARK
     targets_of.__annotations__ = {}
-    signature = ((dt.int64,), dt.Array(dt.int64))
-    return ibis.udf.scalar.pyarrow(
-        targets_of, name=ibis.util.gen_name("rules"), signature=signature
-    )
+    return targets_of
+
+
+def _asked(successors: Successors, positions: Any) -> tuple[Any, Any, Any]:
+    """Return (source, target, row) of the moves; row is where in `positions` the source stands."""
+    import numpy as np
+
+    asked = np.asarray(positions).astype("int64")
+    found = successors(asked)
+    try:
+        source, target = (np.asarray(side) for side in found)
+        if source.shape != target.shape or source.ndim != 1:
+            raise ValueError
+        if len(source) and (source.dtype.kind not in "iu" or target.dtype.kind not in "iu"):
+            raise ValueError
+    except (TypeError, ValueError):
+        raise ValueError(
+            f"{_MARK} must return (source, target), two arrays of whole numbers of the same "
+            f"length, not {str(found)[:60]}|"
+        ) from None
+    order = np.argsort(asked, kind="stable")
+    place = np.searchsorted(asked, source, sorter=order)
+    row = order[np.minimum(place, len(asked) - 1)] if len(asked) else place
+    if (asked[row] != source).any():
+        other = source[(asked[row] != source).argmax()]
+        raise ValueError(f"{_MARK} return a move from position {other}, nobody asked for it|")
+    return source, target, row.astype("int64")
 
 
 def _of_rules(error: BaseException) -> str | None:

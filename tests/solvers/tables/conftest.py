@@ -38,6 +38,7 @@ def spark():
     import ibis
     from pyspark.sql import SparkSession
 
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # pandas 3 is new to Spark
         builder = SparkSession.builder.master("local-cluster[2,1,1024]")
@@ -48,7 +49,6 @@ def spark():
             "spark.driver.bindAddress": "127.0.0.1",
             "spark.driver.host": "127.0.0.1",
             "spark.log.level": "ERROR",
-            "spark.pyspark.python": sys.executable,
         }.items():
             builder = builder.config(name, value)
         session = builder.getOrCreate()

@@ -17,7 +17,7 @@ from tables_in_engines import (
     strewn_verdicts,
     true_lists,
 )
-from test_explore_tables import piles, rows_of
+from test_explore_tables import rows_of
 from test_run_folder import game, kill_and_resume
 
 import gamegraphs as gg
@@ -60,6 +60,13 @@ def test_wrong_rows_are_named_and_wrong_answers_have_a_witness(spark):
 
 
 def test_exploring_and_attractors(spark):
+    def piles(positions):  # inside, so that it is sent as it is: workers have no test modules
+        import numpy as np
+
+        source = np.repeat(positions, 2)
+        target = np.stack([positions - 1, positions - 2], 1).ravel()
+        return source[target >= 0], target[target >= 0]
+
     moves = tables.explore([6, 3], piles, spark)
     assert rows_of(moves) == sorted((u, u - k) for u in range(1, 7) for k in (1, 2) if k <= u)
     owners = integers(spark, {"position": range(7), "owner": [u % 2 for u in range(7)]})
