@@ -27,6 +27,7 @@ $(RUNNING): export IPYTHONDIR := $(OWN)/ipython
 $(RUNNING): export MPLCONFIGDIR := $(OWN)/mpl
 $(RUNNING): export XDG_CACHE_HOME := $(OWN)/cache
 $(RUNNING): export npm_config_cache := $(OWN)/npm
+$(RUNNING): | $(VENV)/home
 
 .PHONY: course test test-all lint types unit fuzz notebooks-test browser-test notebooks exercises site \
     format clean
@@ -79,6 +80,9 @@ exercises: $(STAMP)
 format: $(STAMP)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+$(VENV)/home:
+	@mkdir -p $@
 
 $(VENV)/installed-%: pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
