@@ -23,8 +23,8 @@ PARTS = ("acyclic", "cyclic", "large", "linear")
 
 @cache
 def mistaken(number, answer):
-    """The verdict on a wrong answer."""
-    return examine(exercise(number), answer)
+    """The verdict of a grade on a wrong answer: nobody goes on from there in a cell."""
+    return replace(examine(exercise(number), answer), case=None)
 
 
 def moves_win(moves):

@@ -61,14 +61,15 @@ def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconcepti
     alone = {b.mistake.key: 0.0 for b in fitting}
     for b in fitting:
         alone[b.mistake.key] = max(alone[b.mistake.key], b.score())
-    together = _together(exercise, known, failing, passing, alone)
+    two = _tells_two(failing)
+    together = _together(exercise, known, failing, passing, alone) if two else None
     if together and (single is None or together[0] >= min(1, single[0] + _OWN)):
         return together[1]
     if single is not None and single[0] >= _ALIKE:
         return single[1]
     rest = [f for f in functions if fitting and f not in first]
     others = [_behaviour(exercise, *f, trials, len(failing)) for f in rest]
-    pair = _best_pair(fitting, [*fitting, *others])
+    pair = _best_pair(fitting, [*fitting, *others]) if two else ()
     return pair or (single[1] if single else _shown(known, trials))
 
 
@@ -161,7 +162,7 @@ def _together(
 
     `alone` is how well each explains the failures by itself: together they have to do better.
     """
-    fits = []
+    fits: list[tuple[float, tuple[Misconception, ...]]] = []
     for form in known:
         for mistake in known if form.change or form.reading else ():
             for i in range(len(mistake.functions) if mistake is not form else 0):
@@ -176,6 +177,13 @@ def _together(
                     if score >= max(_ALIKE, min(1, one + _OWN)) > one and not any(faults):
                         fits.append((score, (mistake, form)))
     return _best(fits) or _first_with(fits)
+
+
+def _tells_two(failing: Sequence[Trial]) -> bool:
+    """Return whether these answers can show two mistakes: no error does, nor one value for all."""
+    values = [trial.result.value for trial in failing if trial.result.kind == "value"]
+    inside = {repr(x) for value in values if isinstance(value, list) for x in value}
+    return len(inside) > 1 or (not inside and len({repr(value) for value in values}) > 1)
 
 
 def _first_with(
