@@ -102,10 +102,14 @@ def _trust(environment: dict[str, str]) -> None:
 
 
 def _run(command: list[str], environment: dict[str, str]) -> int:
-    """Run a command that Ctrl-C ends: it gets the signal as we do, and we wait for its end."""
+    """Run a command that Ctrl-C ends: it gets the signal as we do, and we wait for its end.
+
+    Returns its exit code, as a shell has it: 130 where Ctrl-C came before it could answer to that.
+    """
     with subprocess.Popen(command, env=environment) as process:
         while True:
             try:
-                return process.wait()
+                code = process.wait()
+                return code if code >= 0 else 128 - code
             except KeyboardInterrupt:
                 continue

@@ -80,6 +80,11 @@ def test_ctrl_c_while_it_starts(course, seconds):
         assert "Traceback" not in running.printed
 
 
+def test_who_is_ended_by_a_signal_has_the_exit_code_of_a_shell():
+    killed = [sys.executable, "-c", "import os, signal; os.kill(os.getpid(), signal.SIGKILL)"]
+    assert lab._run(killed, dict(os.environ)) == 128 + 9
+
+
 def test_what_it_needs_is_said(course, monkeypatch, capsys):
     monkeypatch.setattr(lab, "find_spec", lambda name: None)
     assert main(["lab"]) == 1
