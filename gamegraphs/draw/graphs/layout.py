@@ -13,11 +13,14 @@ from ...outcome import GameGraphError
 from ..primitives import Point
 from ..shapes import HALF_HEIGHT, half_width, is_inside, short
 from .badge_placement import place_badges
-from .curves import LOOP_RISE, Box, Curve, cut_end, cut_start, route, samples
+from .curves import LOOP_RISE, Box, Curve, cut_end, cut_start, samples
+from .routes import route
+from .search import placings
 from .sugiyama import sugiyama_layout
 
 MOST = 200  # positions; a picture of more is no longer read
 MARGIN = 24.0
+SEARCHED = 12
 _PART_GAP = 34.0
 _WIDEST_ROW = 760.0
 
@@ -117,11 +120,25 @@ def _part(
         rise = LOOP_RISE * (1 + 0.55 * (loops - 1)) if loops else 0.0
         sizes.append((half_widths[u], HALF_HEIGHT + rise, HALF_HEIGHT))
     centres, bends = sugiyama_layout(len(members), [e for e in edges if e[0] != e[1]], sizes)
-    boxes = [
-        (x - w, y - above, x + w, y + below)
-        for (x, y), (w, above, below) in zip(centres, sizes, strict=True)
-    ]
-    curves = route(edges, centres, boxes, bends)
+    halves = [w for w, _, _ in sizes]
+
+    def routed(centres, bends):
+        boxes = [
+            (x - w, y - HALF_HEIGHT, x + w, y + HALF_HEIGHT)
+            for (x, y), w in zip(centres, halves, strict=True)
+        ]
+        curves, cost = route(edges, centres, halves, boxes, bends)
+        return cost, centres, boxes, curves
+
+    best = routed(centres, bends)
+    if len(members) <= SEARCHED and best[0] >= 100:
+        for places in placings(len(members), edges, halves, centres, 6):
+            found = routed(places, {})
+            if found[0] < best[0]:
+                best = found
+            if best[0] < 100:
+                break
+    _, centres, boxes, curves = best
     corners = [point for a, b, c, d in boxes for point in ((a, b), (c, d))]
     places = dict(zip(members, centres, strict=True))
     lines = dict(zip(kept, curves, strict=True))
