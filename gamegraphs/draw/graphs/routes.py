@@ -15,7 +15,17 @@ from math import hypot
 
 from ..primitives import Point
 from .curves import Box, Curve, arc, half_bundle, loop, through
-from .faults import TOUCH, Line, crossings, hides, line_of, two_headed
+from .faults import (
+    TOUCH,
+    Line,
+    all_crossings,
+    all_two_headed,
+    crossings,
+    hidden,
+    hides,
+    line_of,
+    two_headed,
+)
 
 CROSSING, TWO_HEADED, HIDDEN = 100.0, 120.0, 300.0  # what a fault costs
 _NARROW = 15.0  # what it costs to come too near to a position
@@ -124,8 +134,8 @@ def route(
     half_widths: Sequence[float],
     boxes: Sequence[Box],
     bends: dict[tuple[int, int], list[Point]],
-) -> tuple[list[Curve], float]:
-    """Return a curve for each move (u, v), and what their faults cost together.
+) -> tuple[list[Curve], float, float]:
+    """Return a curve for each move (u, v), what their faults cost, and that with what is only unsightly.
 
     boxes : what each position needs, without its self-loops
     bends : for some (u, v) the points between them where there is room for the move
@@ -148,7 +158,10 @@ def route(
     for members, bundle in zip(together.values(), bundles, strict=True):
         for i, curve in zip(members, bundle.way.curves, strict=True):
             curves[i] = curve
-    return curves, cost
+    lines = [line for bundle in bundles for line in bundle.way.lines]
+    faults = CROSSING * all_crossings(lines) + TWO_HEADED * all_two_headed(lines)
+    faults += HIDDEN * hidden(lines, [(u, _grown(box, 0.5)) for u, box in enumerate(boxes)])
+    return curves, faults, cost
 
 
 def _improve(bundles: list[_Bundle]) -> float:
