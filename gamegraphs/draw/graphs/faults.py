@@ -107,6 +107,8 @@ def crossings(a: Line, b: Line) -> int:
     if left > other[2] or right < other[0] or top > other[3] or bottom < other[1]:
         return 0
     count = 0
+    if len(a.points) > len(b.points):
+        a, b, other = b, a, a.box
     for (px, py), (qx, qy) in pairwise(a.points):
         dx, dy = qx - px, qy - py
         low_x, high_x = (px, qx) if px < qx else (qx, px)

@@ -13,8 +13,8 @@ Chance is a sequence of numbers that begins anew for each graph: the same graph,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from math import exp, hypot
+from collections.abc import Callable, Iterator, Sequence
+from math import hypot, inf, log
 from random import Random
 
 from ..primitives import Point
@@ -26,7 +26,7 @@ HALF_ROW = 38.0  # pixels; positions of a column are two of them apart
 _COLUMN_GAP = 62.0
 _WIDEST = 980.0
 _ROWS = 12
-_STEPS = 1400
+_STEPS = 120  # for each position
 _HOT, _WARM, _COLD = 70.0, 25.0, 1.5
 _CROSSING, _HIT, _SHARP, _NARROW = 100.0, 60.0, 60.0, 12.0
 _BACK, _UPRIGHT = 6.0, 3.0  # a move to the left, and one that goes straight up or down
@@ -48,7 +48,7 @@ def placings(
     random = Random(0).random
     for attempt in range(restarts):
         grid.snap(start)
-        grid.anneal(random, _STEPS, _WARM if attempt == 0 else _HOT)
+        grid.anneal(random, _HOT if attempt else _WARM)
         yield grid.centres()
 
 
@@ -96,40 +96,41 @@ class _Grid:
         columns = {x: i for i, x in enumerate(sorted(set(self.x)))}
         return [(columns[x] * self.step, y) for x, y in zip(self.x, self.y, strict=True)]
 
-    def anneal(self, random, steps: int, heat: float) -> None:
+    def anneal(self, random: Callable[[], float], heat: float) -> None:
+        """Move positions about; `random` gives numbers from 0 to 1, heat is what a step may cost."""
+        n, x, y = self.n, self.x, self.y
+        steps = _STEPS * n
         cooling = (_COLD / heat) ** (1 / steps)
-        n = self.n
+        known: dict[Pair, float] = {}  # costs, until something moves
         for _ in range(steps):
             heat *= cooling
-            u = int(random() * n)
-            v = -1
-            old = self.x[u], self.y[u]
-            if random() < 0.2:
+            u, v = int(random() * n), -1
+            old = new = x[u], y[u]
+            kind = random()
+            if kind < 0.2:
                 v = int(random() * n)
-                if v == u:
-                    continue
-                new = self.x[v], self.y[v]
-            elif random() < 0.5:
-                new = (
-                    int(random() * self.columns) * self.step,
-                    int(random() * (_ROWS + 1)) * HALF_ROW,
-                )
+                new = x[v], y[v]
+            elif kind < 0.5:
+                column, row = int(random() * self.columns), int(random() * (_ROWS + 1))
+                new = column * self.step, row * HALF_ROW
             else:
-                new = (
-                    old[0] + (int(random() * 3) - 1) * self.step,
-                    old[1] + (int(random() * 5) - 2) * HALF_ROW,
-                )
-            if v < 0 and not self.is_free(u, new):
+                right, down = int(random() * 3) - 1, int(random() * 5) - 2
+                new = old[0] + right * self.step, old[1] + down * HALF_ROW
+            if u == v or (v < 0 and not self.is_free(u, new)):
                 continue
-            before = self.cost(u, v)
-            self.x[u], self.y[u] = new
+            if (u, v) not in known:
+                known[u, v] = self.cost(u, v)
+            most = known[u, v] - heat * log(1 - random())
+            x[u], y[u] = new
             if v >= 0:
-                self.x[v], self.y[v] = old
-            more = self.cost(u, v) - before
-            if more > 0 and random() >= exp(-more / heat):
-                self.x[u], self.y[u] = old
+                x[v], y[v] = old
+            cost = self.cost(u, v, most)
+            if cost <= most:
+                known = {(u, v): cost}
+            else:
+                x[u], y[u] = old
                 if v >= 0:
-                    self.x[v], self.y[v] = new
+                    x[v], y[v] = new
 
     def is_free(self, u: int, place: Point) -> bool:
         x, y = place
@@ -140,14 +141,19 @@ class _Grid:
                 return False
         return True
 
-    def cost(self, u: int, v: int) -> float:
-        """Return what costs something because of where u stands, and v unless that is -1."""
+    def cost(self, u: int, v: int, most: float = inf) -> float:
+        """Return what costs something because of where u stands, and v unless that is -1.
+
+        Where it is more than `most`, any number that is more may come back.
+        """
         x, y, lines = self.x, self.y, self.lines
         mine = self.at[u] if v < 0 else list(dict.fromkeys(self.at[u] + self.at[v]))
         cost = 0.0
         moved = (u,) if v < 0 else (u, v)
         done = set()
         for i in mine:
+            if cost > most:
+                return cost
             a, b, count, there, back = lines[i]
             done.add(i)
             ax, ay, bx, by = x[a], y[a], x[b], y[b]
@@ -197,6 +203,8 @@ class _Grid:
                     ):
                         cost += _CROSSING * count * others
         for w in moved:
+            if cost > most:
+                return cost
             wx, wy = x[w], y[w]
             for j, (c, d, others, _, _) in enumerate(lines):
                 if j in done:
