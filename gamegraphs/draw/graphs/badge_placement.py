@@ -1,59 +1,76 @@
-"""Where a badge finds room beside its position: where it hides the least of the moves."""
+"""Where a badge finds room at its position: where it hides no arrow, or the fewest.
+
+Below the position if it can be, else above or beside it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ..primitives import HALF_BADGE, Point
-from ..shapes import HALF_HEIGHT, PLAIN, is_inside
-from .curves import Box, Curve, samples
+from ..shapes import HALF_HEIGHT
+from .curves import Box
+from .faults import Line, hides
 
-_HALF_WIDTH = 31.0
+HALF_WIDTH = 33.5  # of "yours: W", the widest of the usual ones
 _DROP = HALF_HEIGHT + HALF_BADGE - 3
-# What a place costs, against 1 for each 10 pixels of a move that a badge there would hide.
-_ABOVE, _ON_BADGE, _OUT_OF_PLACE = 4, 8, 1000
+_BESIDE = 2.0  # pixels from the side of its position
+# What a place costs.
+_ARROW, _OUTSIDE, _ON_BADGE, _ON_POSITION = 100, 40, 300, 1000
 
 
 def place_badges(
-    width: float,
-    height: float,
     centres: Sequence[Point],
     half_widths: Sequence[float],
-    curves: Sequence[Curve],
-) -> list[Point]:
+    arrows: Sequence[Line],
+    room: Box,
+) -> tuple[list[Point], int]:
     """Return for each position where to put the middle of its badge, seen from its centre.
 
-    Below it unless something is there; the picture spans 0..width and 0..height.
+    The places lie in `room`, unless every one there hides an arrow. The second number says how
+    many badges hide an arrow or a part of something else.
     """
-    points = [point for curve in curves for point in samples(curve)]
     boxes = [
-        (x - half, y - HALF_HEIGHT, x + half, y + HALF_HEIGHT)
+        _box(x, y, half + 1, HALF_HEIGHT + 1)
         for (x, y), half in zip(centres, half_widths, strict=True)
     ]
-    places: list[Point] = []
+    chosen: list[Point] = []
+    hiding = 0
     taken: list[Box] = []
-    for u, (x, y) in enumerate(centres):
-        half = half_widths[u]
-        aside = half - 4
-        options = [(dx, dy) for dy in (_DROP, -_DROP) for dx in (0.0, aside, -aside)]
-        around = _box(x, y, half + _HALF_WIDTH, 2 * _DROP)
-        left, top, right, bottom = around
-        near = [p for p in points if left < p[0] < right and top < p[1] < bottom]
-        near = [p for p in near if not is_inside(PLAIN.shape, half, p[0] - x, p[1] - y)]
+    for u, ((x, y), half) in enumerate(zip(centres, half_widths, strict=True)):
+        around = _box(x, y, half + 2 * HALF_WIDTH + 9, _DROP + HALF_BADGE + 5)
+        near = [arrow for arrow in arrows if _overlap(arrow.box, around)]
         others = [box for v, box in enumerate(boxes) if v != u and _overlap(box, around)]
-        costs = []
-        for dx, dy in options:
-            badge = _box(x + dx, y + dy, _HALF_WIDTH, HALF_BADGE + 2)
-            cost = sum(_overlap((*p, *p), badge) for p in near) + (_ABOVE if dy < 0 else 0)
+        least, place = float("inf"), (0.0, _DROP)
+        for cost, dx, dy in _places(half):
+            badge = _box(x + dx, y + dy, HALF_WIDTH, HALF_BADGE + 1)
+            if badge[0] < room[0] or badge[1] < room[1]:
+                cost += _OUTSIDE
+            if badge[2] > room[2] or badge[3] > room[3]:
+                cost += _OUTSIDE
+            if cost >= least:
+                continue
+            cost += _ON_POSITION * sum(_overlap(box, badge) for box in others)
             cost += _ON_BADGE * sum(_overlap(box, badge) for box in taken)
-            cost += _OUT_OF_PLACE * sum(_overlap(box, badge) for box in others)
-            if badge[0] < 0 or badge[1] < 0 or badge[2] > width or badge[3] > height:
-                cost += _OUT_OF_PLACE
-            costs.append(cost)
-        dx, dy = options[costs.index(min(costs))]
-        places.append((dx, dy))
-        taken.append(_box(x + dx, y + dy, _HALF_WIDTH, HALF_BADGE))
-    return places
+            cost += _ARROW * sum(hides(badge, arrow) for arrow in near) if cost < least else 0
+            if cost < least:
+                least, place = cost, (dx, dy)
+        chosen.append(place)
+        hiding += least >= _ARROW
+        taken.append(_box(x + place[0], y + place[1], HALF_WIDTH, HALF_BADGE))
+    return chosen, hiding
+
+
+def _places(half: float) -> list[tuple[float, float, float]]:
+    """Return places by what they cost at least, with this cost: (cost, x, y)."""
+    places = []
+    for price, dy in ((0.0, _DROP), (4.0, -_DROP)):
+        for k, aside in enumerate((0.0, half - 4, half + 12, half + HALF_WIDTH - 4)):
+            places += [(price + 2 * k, dx, dy) for dx in sorted({aside, -aside}, reverse=True)]
+    beside = half + HALF_WIDTH + _BESIDE
+    for price, dy in ((9.0, 0.0), (10.0, 12.0), (11.0, -12.0)):
+        places += [(price, beside, dy), (price + 0.5, -beside, dy)]
+    return sorted(places, key=lambda place: place[0])
 
 
 def _box(x: float, y: float, half_width: float, half_height: float) -> Box:

@@ -1,4 +1,4 @@
-"""Curves for the moves: straight where possible, bent around positions that are in the way.
+"""Curves: straight, bent to a side, through points, and back to where they began.
 
 A curve is a tuple of points: two for a straight line, 3 k + 1 for k cubic Bezier pieces. It
 runs from centre to centre; the drawing cuts it off at the borders of the shapes.
@@ -6,8 +6,7 @@ runs from centre to centre; the drawing cuts it off at the borders of the shapes
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from itertools import pairwise
 
 from ..primitives import Point
@@ -17,33 +16,6 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 _APART = 24.0  # between two moves that join the same two positions
 _CLEAR = 5.0  # between a move and a position it does not touch
-_DETOURS = (26.0, -26.0, 48.0, -48.0, 74.0, -74.0, 104.0, -104.0, 140.0, -140.0)
-
-
-def route(
-    edges: Sequence[tuple[int, int]],
-    centres: Sequence[Point],
-    boxes: Sequence[Box],
-    bends: dict[tuple[int, int], list[Point]],
-) -> list[Curve]:
-    """Return a curve for each move (u, v), clear of the boxes of other positions if it can be."""
-    between: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for i, (u, v) in enumerate(edges):
-        between[min(u, v), max(u, v)].append(i)
-    curves: list[Curve] = [()] * len(edges)
-    for (a, b), together in between.items():
-        if a == b:
-            found = [_loop(centres[a], boxes[a], k) for k in range(len(together))]
-        else:
-            via = bends.get((a, b)) or bends.get((b, a), [])[::-1]
-            others = [box for u, box in enumerate(boxes) if u not in (a, b)]
-            half = half_bundle(len(together))
-            apart = 2 * half / max(len(together) - 1, 1)
-            offsets = [k * apart - half for k in range(len(together))]
-            found = _best(_bundles(centres[a], centres[b], offsets, via), others)
-        for i, curve in zip(together, found, strict=True):
-            curves[i] = curve if edges[i] == (a, b) else curve[::-1]
-    return curves
 
 
 def half_bundle(moves: int) -> float:
@@ -51,29 +23,7 @@ def half_bundle(moves: int) -> float:
     return min(_APART * (moves - 1), 90.0) / 2
 
 
-def _bundles(p: Point, q: Point, offsets: list[float], via: list[Point]) -> Iterator[list[Curve]]:
-    """Yield ways to draw all moves between p and q, the simplest first; they stay together."""
-    yield [_arc(p, q, offset) for offset in offsets]
-    for aside in (0.0, 9.0, -9.0) if via else ():
-        yield [_through([p, *((x, y + aside + offset) for x, y in via), q]) for offset in offsets]
-    for detour in _DETOURS:
-        yield [_arc(p, q, offset + detour) for offset in offsets]
-
-
-def _best(bundles: Iterator[list[Curve]], others: list[Box]) -> list[Curve]:
-    """Return the first bundle that is clear of all boxes, else the one that is clearest."""
-    best: list[Curve] = []
-    most = float("-inf")
-    for bundle in bundles:
-        clear = min(clearance(curve, others) for curve in bundle)
-        if clear >= _CLEAR:
-            return bundle
-        if clear > most:
-            best, most = bundle, clear
-    return best
-
-
-def _arc(p: Point, q: Point, offset: float) -> Curve:
+def arc(p: Point, q: Point, offset: float) -> Curve:
     """Return a curve from p to q whose middle lies `offset` beside that of the straight line."""
     if not offset:
         return (p, q)
@@ -89,7 +39,7 @@ def _arc(p: Point, q: Point, offset: float) -> Curve:
     )
 
 
-def _through(points: list[Point]) -> Curve:
+def through(points: list[Point]) -> Curve:
     """Return a smooth curve through all points (Catmull and Rom's spline)."""
     curve = [points[0]]
     for i in range(len(points) - 1):
@@ -102,15 +52,21 @@ def _through(points: list[Point]) -> Curve:
     return tuple(curve)
 
 
-def _loop(centre: Point, box: Box, k: int) -> Curve:
-    """Return the k-th self-loop of a position, above it."""
+def loop(centre: Point, box: Box, k: int, side: str = "top") -> Curve:
+    """Return the k-th self-loop of a position with this box; side: "top", "bottom", "left", "right"."""
     x, y = centre
-    top = y - (box[3] - y)
-    rise = top - LOOP_RISE * 4 / 3 * (1 + 0.55 * k)
+    out_x, out_y = _SIDES[side]
+    reach = box[3] - y if out_y else box[2] - x
+    rise = reach + LOOP_RISE * 4 / 3 * (1 + 0.55 * k)
     wide = 17.0 + 8 * k
-    return ((x - 9, y), (x - wide, rise), (x + wide, rise), (x + 9, y))
+
+    def at(out: float, along: float) -> Point:
+        return x + out * out_x - along * out_y, y + out * out_y + along * out_x
+
+    return at(0, -9), at(rise, -wide), at(rise, wide), at(0, 9)
 
 
+_SIDES = {"top": (0, -1), "bottom": (0, 1), "left": (-1, 0), "right": (1, 0)}
 LOOP_RISE = 26.0  # what the first self-loop needs above its position
 
 

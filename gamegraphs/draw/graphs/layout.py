@@ -5,19 +5,27 @@ Connected parts are laid out one by one (see `sugiyama` and `curves`) and then s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ...graph import GameGraph
 from ...outcome import GameGraphError
-from ..primitives import Point
+from ..primitives import HALF_BADGE, Point
 from ..shapes import HALF_HEIGHT, half_width, is_inside, short
-from .badge_placement import place_badges
-from .curves import LOOP_RISE, Box, Curve, cut_end, cut_start, route, samples
+from .badge_placement import HALF_WIDTH, place_badges
+from .curves import LOOP_RISE, Box, Curve, cut_end, cut_start, samples
+from .faults import line_of
+from .routes import route
+from .search import Pair, placings
 from .sugiyama import sugiyama_layout
 
 MOST = 200  # positions; a picture of more is no longer read
 MARGIN = 24.0
+SEARCHED = 12  # positions of a connected part
+_SEARCHES, _PATIENCE = 8, 4
+_HIDING = 60.0  # what a badge costs that hides an arrow
+_ROOM = 20.0  # how far badges may stand out of what else is drawn: most of the margin
 _PART_GAP = 34.0
 _WIDEST_ROW = 760.0
 
@@ -72,63 +80,101 @@ def layout(graph: GameGraph) -> Layout:
             f"a picture of {graph.n} positions cannot be read (at most {MOST}): draw the part "
             "you mean, for instance explore(game, limit=...) or a smaller instance of the game"
         )
-    moves = [(u, v) for u in range(graph.n) for v in graph.moves(u)]
-    half_widths = [half_width(short(graph.names[u])) for u in range(graph.n)]
-    centres: list[Point] = [(0.0, 0.0)] * graph.n
+    moves = tuple((u, v) for u in range(graph.n) for v in graph.moves(u))
+    return _layout(tuple(half_width(short(graph.names[u])) for u in range(graph.n)), moves)
+
+
+@lru_cache(maxsize=128)
+def _layout(half_widths: tuple[float, ...], moves: tuple[Pair, ...]) -> Layout:
+    """Return the layout of positions of these widths; a graph is drawn many times."""
+    n = len(half_widths)
+    centres: list[Point] = [(0.0, 0.0)] * n
+    badges: list[Point] = [(0.0, 0.0)] * n
     curves: list[Curve] = [()] * len(moves)
     x = y = MARGIN
     right = row_bottom = MARGIN
-    parts = [_part(members, moves, half_widths) for members in _connected(graph.n, moves)]
-    widest = max([_WIDEST_ROW, *(box[2] - box[0] for _, _, box in parts)])
-    for places, lines, (left, top, end, bottom) in parts:
+    parts = [_part(members, moves, half_widths) for members in _connected(n, moves)]
+    widest = max([_WIDEST_ROW, *(part.box[2] - part.box[0] for part in parts)])
+    for part in parts:
+        left, top, end, bottom = part.box
         if x > MARGIN and x + end - left > MARGIN + widest:
             x, y = MARGIN, row_bottom + _PART_GAP
         dx, dy = x - left, y - top
-        for u, point in places.items():
-            centres[u] = _shift(point, dx, dy)
-        for i, curve in lines.items():
+        for u, point, badge in zip(part.members, part.centres, part.badges, strict=True):
+            centres[u], badges[u] = _shift(point, dx, dy), badge
+        for i, curve in zip(part.moves, part.curves, strict=True):
             curves[i] = tuple(_shift(point, dx, dy) for point in curve)
         x += end - left
         right, row_bottom = max(right, x), max(row_bottom, y + bottom - top)
         x += _PART_GAP
     width, height = right + MARGIN, row_bottom + MARGIN
-    badges = place_badges(width, height, centres, half_widths, curves)
     return Layout(
-        width,
-        height,
-        tuple(centres),
-        tuple(half_widths),
-        tuple(badges),
-        tuple(moves),
-        tuple(curves),
+        width, height, tuple(centres), half_widths, tuple(badges), moves, tuple(curves)
     )
 
 
+@dataclass(frozen=True)
+class _Part:
+    """A connected part: its positions and moves by number, and where they are drawn."""
+
+    members: list[int]
+    moves: list[int]
+    centres: list[Point]
+    badges: list[Point]
+    curves: list[Curve]
+    box: Box
+    faults: float
+    cost: float
+
+
 def _part(
-    members: list[int], moves: list[tuple[int, int]], half_widths: list[float]
-) -> tuple[dict[int, Point], dict[int, Curve], Box]:
-    """Return centres, curves (by number of the move) and the bounding box of a connected part."""
+    members: list[int], moves: Sequence[Pair], half_widths: Sequence[float]
+) -> _Part:
+    """Return the layout of a connected part: the best of those that the search proposes."""
     number = {u: i for i, u in enumerate(members)}
     kept = [i for i, (u, _) in enumerate(moves) if u in number]
     edges = [(number[moves[i][0]], number[moves[i][1]]) for i in kept]
+    halves = [half_widths[u] for u in members]
     sizes = []
-    for i, u in enumerate(members):
+    for i, half in enumerate(halves):
         loops = edges.count((i, i))
         rise = LOOP_RISE * (1 + 0.55 * (loops - 1)) if loops else 0.0
-        sizes.append((half_widths[u], HALF_HEIGHT + rise, HALF_HEIGHT))
-    centres, bends = sugiyama_layout(len(members), [e for e in edges if e[0] != e[1]], sizes)
-    boxes = [
-        (x - w, y - above, x + w, y + below)
-        for (x, y), (w, above, below) in zip(centres, sizes, strict=True)
-    ]
-    curves = route(edges, centres, boxes, bends)
-    corners = [point for a, b, c, d in boxes for point in ((a, b), (c, d))]
-    places = dict(zip(members, centres, strict=True))
-    lines = dict(zip(kept, curves, strict=True))
-    return places, lines, _bounds([*corners, *(p for curve in curves for p in samples(curve))])
+        sizes.append((half, HALF_HEIGHT + rise, HALF_HEIGHT))
+
+    def drawn(centres: list[Point], bends: dict[Pair, list[Point]]) -> _Part:
+        boxes = [
+            (x - half, y - HALF_HEIGHT, x + half, y + HALF_HEIGHT)
+            for (x, y), half in zip(centres, halves, strict=True)
+        ]
+        curves, faults, cost = route(edges, centres, halves, boxes, bends)
+        lines = [line_of(c, ends, centres, halves) for c, ends in zip(curves, edges, strict=True)]
+        corners = [corner for a, b, c, d in boxes for corner in ((a, b), (c, d))]
+        room = _bounds([*corners, *(p for curve in curves for p in samples(curve))])
+        a, b, c, d = room
+        badges, hiding = place_badges(
+            centres, halves, lines, (a - _ROOM, b - _ROOM, c + _ROOM, d + _ROOM)
+        )
+        for (x, y), (dx, dy) in zip(centres, badges, strict=True):
+            a, c = min(a, x + dx - HALF_WIDTH + _ROOM), max(c, x + dx + HALF_WIDTH - _ROOM)
+            b, d = min(b, y + dy - HALF_BADGE + _ROOM), max(d, y + dy + HALF_BADGE - _ROOM)
+        faults += _HIDING * hiding
+        cost += _HIDING * hiding
+        return _Part(members, kept, centres, badges, curves, (a, b, c, d), faults, cost)
+
+    best = drawn(*sugiyama_layout(len(members), [e for e in edges if e[0] != e[1]], sizes))
+    if len(members) <= SEARCHED and best.faults:
+        since = 0
+        for centres in placings(len(members), edges, halves, best.centres, _SEARCHES):
+            since += 1
+            found = drawn(centres, {})
+            if (found.faults, found.cost) < (best.faults, best.cost):
+                best, since = found, 0
+            if not best.faults or since >= _PATIENCE:
+                break
+    return best
 
 
-def _connected(n: int, moves: list[tuple[int, int]]) -> list[list[int]]:
+def _connected(n: int, moves: Sequence[Pair]) -> list[list[int]]:
     """Return the connected parts, larger ones first, their members in order."""
     near: list[list[int]] = [[] for _ in range(n)]
     for u, v in moves:
