@@ -107,10 +107,10 @@ def seed_loop(begin: int, end: int, rules: Any, values: Any, due: Any) -> int:
         if values[index] == ILLEGAL:
             continue
         side = unpack(rules, index, squares)
-        put(squares, board)
+        stepped = put(rules, side, squares, board)
         legal = False
         soonest, latest, drawn = NEVER, 0, False
-        for i in range(list_moves(rules, side, squares, board, found)):
+        for i in range(list_moves(rules, side, squares, board, stepped, found)):
             value = values[found[i]]
             if value == ILLEGAL:
                 continue
@@ -146,8 +146,8 @@ def look_loop(begin: int, end: int, rules: Any, values: Any, due: Any, layer: in
         decided = True
         if layer % 2 == 0:
             side = unpack(rules, index, squares)
-            put(squares, board)
-            for i in range(list_moves(rules, side, squares, board, found)):
+            stepped = put(rules, side, squares, board)
+            for i in range(list_moves(rules, side, squares, board, stepped, found)):
                 value = values[found[i]]
                 if value != ILLEGAL and (value >= layer or value % 2 == 0):
                     decided = False
@@ -170,8 +170,8 @@ def spread_loop(begin: int, end: int, rules: Any, values: Any, due: Any, layer: 
             continue
         count += 1
         side = unpack(rules, index, squares)
-        put(squares, board)
-        for i in range(list_unmoves(rules, side, squares, board, found)):
+        stepped = put(rules, side, squares, board)
+        for i in range(list_unmoves(rules, side, squares, board, stepped, found)):
             u = found[i]
             if values[u] != OPEN:
                 continue

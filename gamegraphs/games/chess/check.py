@@ -36,8 +36,8 @@ def check_loop(begin: int, end: int, rules: Any, values: Any) -> int:
             if values[index] != ILLEGAL:
                 return index
             continue
-        put(squares, board)
-        value = expected(rules, side, squares, board, found, values)
+        stepped = put(rules, side, squares, board)
+        value = expected(rules, side, squares, board, stepped, found, values)
         take_off(squares, board)
         if value != values[index]:
             return index
@@ -45,11 +45,13 @@ def check_loop(begin: int, end: int, rules: Any, values: Any) -> int:
 
 
 @compiled
-def expected(rules: Any, side: Any, squares: Any, board: Any, found: Any, values: Any) -> Any:
+def expected(
+    rules: Any, side: Any, squares: Any, board: Any, stepped: Any, found: Any, values: Any
+) -> Any:
     """Return what the successors' values make of a legal position, which stands on the board."""
     legal = drawn = False
     soonest, latest = ILLEGAL, 0
-    for i in range(list_moves(rules, side, squares, board, found)):
+    for i in range(list_moves(rules, side, squares, board, stepped, found)):
         value = values[found[i]]
         if value == ILLEGAL:
             continue

@@ -10,10 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from .material import KINDS, Material, Piece, exits, table_of
+from .material import BLACK, KINDS, PAWN, WHITE, Material, Piece, exits, table_of
 from .moves import ROOM, BoardRules, list_moves, number_of, put, rays_of, unpack
 
-Position = tuple[tuple[Piece, ...], list[int], int]  # pieces, their squares, the side to move
+# Pieces, their squares, the side to move. The square of a pawn that may be taken en passant is the
+# one of its file on its own first rank.
+Position = tuple[tuple[Piece, ...], list[int], int]
 Tables = Mapping[str, Any]  # name of a slice -> its bytes, uint8, by number
 
 
@@ -52,8 +54,8 @@ class Slice:
         """Return the positions after each move of a legal position, some of them not legal."""
         at, board = np.array(squares, dtype=np.int64), np.zeros(self.n * self.n, dtype=np.int64)
         found = np.zeros(ROOM, dtype=np.int64)
-        put(at, board)
-        count = list_moves(self.rules, side, at, board, found)
+        stepped = put(self.rules, side, at, board)
+        count = list_moves(self.rules, side, at, board, stepped, found)
         return [self.position(int(index)) for index in found[:count]]
 
     def values_with(self, tables: Tables) -> Any:
@@ -74,7 +76,7 @@ def slice_of(pieces: tuple[Piece, ...], n: int) -> Slice:
     area = n * n
     positions = 2 * area ** len(pieces)
     first, firsts, lefts = positions, [], []
-    ways = np.full((4, 4, len(KINDS)), -1, dtype=np.int64)
+    ways = np.full((len(pieces), len(pieces), len(KINDS)), -1, dtype=np.int64)
     for key, left in exits(pieces):
         ways[key] = first
         firsts.append(first)
@@ -82,7 +84,8 @@ def slice_of(pieces: tuple[Piece, ...], n: int) -> Slice:
         first += 2 * area ** len(left)
     colours, kinds = np.array(pieces, dtype=np.int64).T.copy()
     weights = area ** np.arange(len(kinds) - 1, -1, -1, dtype=np.int64)
-    rules = BoardRules(n, colours, kinds, weights, _rays(n), ways)
+    both = all((colour, PAWN) in pieces for colour in (WHITE, BLACK))
+    rules = BoardRules(n, colours, kinds, weights, _rays(n), ways, both)
     return Slice(pieces, n, positions, rules, tuple(firsts), tuple(lefts))
 
 

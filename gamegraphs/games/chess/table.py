@@ -147,9 +147,10 @@ class Endgame:
         """Return what a picture of a position shows: wK is White's king, and so on."""
         n, read = self.size, fen.read(self.size, position)
         pieces, squares, side = read
+        stand, _ = fen.standing(n, pieces, squares, side)
         at = {
             (n - 1 - square // n) * n + square % n: fen.short_name(piece)
-            for piece, square in zip(pieces, squares, strict=True)
+            for piece, square in zip(pieces, stand, strict=True)
         }
         turn = f"{fen.SIDES[side]} to move"
         words = f"{fen.in_words(n, *read)}."
