@@ -126,9 +126,7 @@ def rank_of(rules: Any, p: Any, square: Any) -> Any:
 def is_just_stepped(rules: Any, side: Any, squares: Any, p: Any) -> Any:
     """Return whether the digit of a piece says that it may be taken en passant by `side`."""
     return (
-        rules.kinds[p] == PAWN
-        and rules.colours[p] != side
-        and rank_of(rules, p, squares[p]) == 0
+        rules.kinds[p] == PAWN and rules.colours[p] != side and rank_of(rules, p, squares[p]) == 0
     )
 
 
@@ -338,9 +336,7 @@ def list_unmoves(rules: Any, side: Any, squares: Any, board: Any, stepped: Any, 
         if kind == PAWN:
             back = -forward_of(rules, p)
             if rank_of(rules, p, s) > 1 and board[s + back] == 0:
-                count = list_before(
-                    rules, mover, squares, board, p, s + back, turned, found, count
-                )
+                count = list_before(rules, mover, squares, board, p, s + back, turned, found, count)
                 # A pawn that could be taken would have left the right to do so.
                 if (
                     rank_of(rules, p, s) == 3

@@ -12,6 +12,7 @@ import numpy as np
 
 from .material import BLACK, KINDS, PAWN, WHITE, Material, Piece, exits, table_of
 from .moves import ROOM, BoardRules, list_moves, number_of, put, rays_of, unpack
+from .symmetry import Symmetry, symmetry_of
 
 # Pieces, their squares, the side to move. The square of a pawn that may be taken en passant is the
 # one of its file on its own first rank.
@@ -26,6 +27,7 @@ class Slice:
     Attributes
     ----------
     positions : how many numbers there are, legal or not: 2 (n n)^k for k pieces
+    rules, symmetry : what the compiled loops need to know
     firsts, left : behind them, the first number of each slice led into, and its pieces
     """
 
@@ -33,6 +35,7 @@ class Slice:
     n: int
     positions: int
     rules: BoardRules
+    symmetry: Symmetry
     firsts: tuple[int, ...]
     left: tuple[tuple[Piece, ...], ...]
 
@@ -58,14 +61,19 @@ class Slice:
         count = list_moves(self.rules, side, at, board, stepped, found)
         return [self.position(int(index)) for index in found[:count]]
 
-    def values_with(self, tables: Tables) -> Any:
-        """Return room for the bytes of this slice, and behind it those it leads into, copied."""
-        size = self.positions
+    def values_with(self, tables: Tables, own: int | None = None) -> Any:
+        """Return room for the bytes of this slice, and behind it those it leads into, copied.
+
+        The room is one byte a position, or `own` bytes.
+        """
+        own = self.positions if own is None else own
+        size = own
         for left in self.left:
             size += 2 * (self.n * self.n) ** len(left)
         values = np.empty(size, dtype=np.uint8)
         for first, left in zip(self.firsts, self.left, strict=True):
             seen = _seen_as(tables, left, self.n)
+            first += own - self.positions
             values[first : first + seen.size].reshape(seen.shape)[...] = seen
         return values
 
@@ -86,7 +94,9 @@ def slice_of(pieces: tuple[Piece, ...], n: int) -> Slice:
     weights = area ** np.arange(len(kinds) - 1, -1, -1, dtype=np.int64)
     both = all((colour, PAWN) in pieces for colour in (WHITE, BLACK))
     rules = BoardRules(n, colours, kinds, weights, _rays(n), ways, both)
-    return Slice(pieces, n, positions, rules, tuple(firsts), tuple(lefts))
+    pawns = any(kind == PAWN for _, kind in pieces)
+    symmetry = symmetry_of(n, len(pieces) - 2, pawns)
+    return Slice(pieces, n, positions, rules, symmetry, tuple(firsts), tuple(lefts))
 
 
 def lookup(position: Position, n: int) -> tuple[Material, list[int], int]:

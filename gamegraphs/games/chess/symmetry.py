@@ -75,16 +75,38 @@ def symmetry_of(n: int, others: int, pawns: bool) -> Symmetry:
     )
 
 
-def spread(symmetry: Symmetry, values: Any, out: Any) -> None:
-    """Write the values of the representatives to all positions; 255 where kings are side by side.
+def spread(symmetry: Symmetry, values: Any) -> Any:
+    """Return the values of all positions from those of the representatives; see `Symmetry`.
 
-    values : shape (places * tails,); out : shape (heads * tails,)
+    Where kings stand side by side the value is 255.
     """
     tails = tails_of(symmetry)
     values = values.reshape(-1, symmetry.tails)
-    rows = out.reshape(-1, symmetry.tails)
+    rows = np.full((len(symmetry.place), symmetry.tails), 255, dtype=values.dtype)
     for head, (place, turn) in enumerate(zip(symmetry.place, symmetry.turn, strict=True)):
-        rows[head] = 255 if place < 0 else values[place] if turn == 0 else values[place][tails[turn]]
+        if place >= 0:
+            rows[head] = values[place][tails[turn]]
+    return rows.reshape(-1)
+
+
+def is_symmetric(symmetry: Symmetry, values: Any) -> bool:
+    """Return whether all images of a position have the same value, and kings side by side 255."""
+    tails = tails_of(symmetry)
+    rows = values.reshape(-1, symmetry.tails)
+    for head, (place, turn) in enumerate(zip(symmetry.place, symmetry.turn, strict=True)):
+        if place < 0:
+            if (rows[head] != 255).any():
+                return False
+        elif turn != 0 and not np.array_equal(rows[head], rows[symmetry.heads[place]][tails[turn]]):
+            return False
+    return True
+
+
+def without(symmetry: Symmetry) -> Symmetry:
+    """Return the symmetry in which every position stands for itself."""
+    heads = np.arange(len(symmetry.place))
+    nothing = np.zeros_like(heads)
+    return Symmetry(symmetry.tails, heads, heads, nothing, nothing - 1, symmetry.images[:1])
 
 
 def tails_of(symmetry: Symmetry) -> Any:
@@ -98,13 +120,48 @@ def tails_of(symmetry: Symmetry) -> Any:
 
 
 @compiled
-def represent(symmetry: Any, number: Any) -> Any:
-    """Return where the representative of a position stands, -1 if there is none."""
-    head = number // symmetry.tails
-    place = symmetry.place[head]
-    if place < 0:
-        return -1
-    return place * symmetry.tails + turned(symmetry, symmetry.turn[head], number % symmetry.tails)
+def number_at(symmetry: Any, index: Any) -> Any:
+    """Return the number of a representative, in the whole table."""
+    return symmetry.heads[index // symmetry.tails] * symmetry.tails + index % symmetry.tails
+
+
+@compiled
+def represent(symmetry: Any, number: Any, numbers: Any, count: Any, found: Any) -> Any:
+    """Write where the representatives of some numbers stand; return how many there are.
+
+    numbers[:count] are those of positions one move from `number`, a representative. Those that no
+    piece is taken from are looked up; the others are counted from the end of the representatives
+    instead of that of the whole table. Kings side by side are left out, and both positions
+    that stand for the same one are written.
+    """
+    tails = symmetry.tails
+    half = len(symmetry.place) // 2
+    end = len(symmetry.place) * tails
+    behind = len(symmetry.heads) * tails - end
+    head = number // tails
+    head = head - half if head >= half else head + half
+    first, near = head * tails, symmetry.place[head] * tails
+    written = 0
+    for i in range(count):
+        seen = numbers[i]
+        if first <= seen < first + tails:  # the kings have not moved
+            found[written] = near + seen - first
+            written += 1
+        elif seen >= end:
+            found[written] = seen + behind
+            written += 1
+        else:
+            head = seen // tails
+            place = symmetry.place[head]
+            if place < 0:
+                continue
+            tail = turned(symmetry, symmetry.turn[head], seen - head * tails)
+            found[written] = place * tails + tail
+            written += 1
+            if symmetry.twin[place] >= 0:
+                found[written] = place * tails + turned(symmetry, symmetry.twin[place], tail)
+                written += 1
+    return written
 
 
 @compiled
