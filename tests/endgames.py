@@ -61,7 +61,7 @@ def is_sound(board, count, passing):
 
 
 def after(board, move):
-    """Return the fields of the FEN after a move: ranks, side, castling, square to take en passant."""
+    """Return the first four fields of the FEN after a move, the fourth for captures en passant."""
     board.push(move)
     found = board.fen(en_passant="xfen").split()[:4]  # written where an enemy pawn is beside it
     board.pop()

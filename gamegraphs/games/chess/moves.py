@@ -372,7 +372,7 @@ def list_before(
     found: Any,
     count: Any,
 ) -> Any:
-    """Write the positions in which piece p stands on t: `mover` may have had a right, and lost it."""
+    """Write the positions with piece p on t; `mover` may have had a right there, and lost it."""
     s = squares[p]
     number = turned + (t - s) * rules.weights[p]
     found[count] = number
