@@ -16,6 +16,8 @@ position is due in the layer to which that belongs, not in the first one:
 The threads share out the positions, read each other's bytes only in other steps, and where
 two write the same byte they write the same number: no locks, and the same table every time.
 
+Of positions that look alike one is decided, the representative; see symmetry.py.
+
 Source: K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9 (1986) 131-139.
 """
 
@@ -41,6 +43,7 @@ from .moves import (
     take_off,
     unpack,
 )
+from .symmetry import Symmetry, number_at, represent
 from .threads import in_parts
 
 LONGEST = 250  # plies
@@ -48,13 +51,14 @@ DRAWN, OPEN, ILLEGAL = 253, 254, 255  # what a byte says that is no number of pl
 NEVER = 255  # due in no layer; 0 says that no layer is known yet
 
 
-def build(rules: BoardRules, positions: int, values: Any, bar: Progress | None) -> None:
-    """Fill in values[:positions]; behind them lie those of the slices that are led into.
+def build(rules: BoardRules, symmetry: Symmetry, values: Any, bar: Progress | None) -> None:
+    """Fill in the representatives' values; behind them lie those of the slices that are led into.
 
-    values : uint8. Memory: one byte a position more. Time: every position is unpacked a few
-    times, and every quiet move between decided positions is looked at a few times.
+    values : uint8. Memory: one byte a representative more. Time: every representative is
+    unpacked a few times, and every quiet move between those decided is looked at a few times.
     An interruption leaves `values` unfinished.
     """
+    positions = len(symmetry.heads) * symmetry.tails
     due = np.zeros(positions, dtype=np.uint8)
     done = 0
 
@@ -62,7 +66,7 @@ def build(rules: BoardRules, positions: int, values: Any, bar: Progress | None) 
         """Run a loop over all positions; return how many of them it has dealt with for good."""
         nonlocal done
         before = done
-        with closing(in_parts(loop, positions, rules, *arguments)) as counts:
+        with closing(in_parts(loop, positions, rules, symmetry, *arguments)) as counts:
             for count in counts:
                 done += count
                 if bar is not None:
@@ -87,30 +91,33 @@ def build(rules: BoardRules, positions: int, values: Any, bar: Progress | None) 
 
 
 @compiled
-def mark_loop(begin: int, end: int, rules: Any, values: Any) -> int:
+def mark_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any) -> int:
     """Tell the positions that can stand from those that cannot."""
     squares = np.zeros(len(rules.kinds), np.int64)
     board = np.zeros(rules.n * rules.n, np.int64)
     for index in range(begin, end):
-        side = unpack(rules, index, squares)
+        number = number_at(symmetry, index)
+        side = unpack(rules, number, squares)
         values[index] = OPEN if is_legal(rules, squares, board, side) else ILLEGAL
     return end - begin
 
 
 @compiled
-def seed_loop(begin: int, end: int, rules: Any, values: Any, due: Any) -> int:
+def seed_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any) -> int:
     """Find the mates, and in which layer each position with a move out of the slice is due."""
     squares = np.zeros(len(rules.kinds), np.int64)
     board = np.zeros(rules.n * rules.n, np.int64)
-    found = np.zeros(ROOM, np.int64)
+    numbers, found = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
     for index in range(begin, end):
         if values[index] == ILLEGAL:
             continue
-        side = unpack(rules, index, squares)
-        put(squares, board)
+        number = number_at(symmetry, index)
+        side = unpack(rules, number, squares)
+        stepped = put(rules, side, squares, board)
         legal = False
         soonest, latest, drawn = NEVER, 0, False
-        for i in range(list_moves(rules, side, squares, board, found)):
+        moves = list_moves(rules, side, squares, board, stepped, numbers)
+        for i in range(represent(symmetry, number, numbers, moves, found)):
             value = values[found[i]]
             if value == ILLEGAL:
                 continue
@@ -135,19 +142,23 @@ def seed_loop(begin: int, end: int, rules: Any, values: Any, due: Any) -> int:
 
 
 @compiled
-def look_loop(begin: int, end: int, rules: Any, values: Any, due: Any, layer: int) -> int:
+def look_loop(
+    begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any, layer: int
+) -> int:
     """Decide the open positions that are due in this layer."""
     squares = np.zeros(len(rules.kinds), np.int64)
     board = np.zeros(rules.n * rules.n, np.int64)
-    found = np.zeros(ROOM, np.int64)
+    numbers, found = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
     for index in range(begin, end):
         if due[index] != layer or values[index] != OPEN:
             continue
         decided = True
         if layer % 2 == 0:
-            side = unpack(rules, index, squares)
-            put(squares, board)
-            for i in range(list_moves(rules, side, squares, board, found)):
+            number = number_at(symmetry, index)
+            side = unpack(rules, number, squares)
+            stepped = put(rules, side, squares, board)
+            moves = list_moves(rules, side, squares, board, stepped, numbers)
+            for i in range(represent(symmetry, number, numbers, moves, found)):
                 value = values[found[i]]
                 if value != ILLEGAL and (value >= layer or value % 2 == 0):
                     decided = False
@@ -159,19 +170,23 @@ def look_loop(begin: int, end: int, rules: Any, values: Any, due: Any, layer: in
 
 
 @compiled
-def spread_loop(begin: int, end: int, rules: Any, values: Any, due: Any, layer: int) -> int:
+def spread_loop(
+    begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any, layer: int
+) -> int:
     """Carry the news of this layer back to the open predecessors; return its size."""
     squares = np.zeros(len(rules.kinds), np.int64)
     board = np.zeros(rules.n * rules.n, np.int64)
-    found = np.zeros(ROOM, np.int64)
+    numbers, found = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)
     count = 0
     for index in range(begin, end):
         if values[index] != layer:
             continue
         count += 1
-        side = unpack(rules, index, squares)
-        put(squares, board)
-        for i in range(list_unmoves(rules, side, squares, board, found)):
+        number = number_at(symmetry, index)
+        side = unpack(rules, number, squares)
+        stepped = put(rules, side, squares, board)
+        moves = list_unmoves(rules, side, squares, board, stepped, numbers)
+        for i in range(represent(symmetry, number, numbers, moves, found)):
             u = found[i]
             if values[u] != OPEN:
                 continue

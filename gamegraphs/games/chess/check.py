@@ -15,41 +15,52 @@ import numpy as np
 from ...solvers.jit.primitives import compiled
 from .build import DRAWN, ILLEGAL
 from .moves import ROOM, BoardRules, is_attacked, is_legal, list_moves, put, take_off, unpack
+from .symmetry import Symmetry, is_symmetric, number_at, without
 from .threads import in_parts
 
 
-def first_wrong(rules: BoardRules, positions: int, values: Any) -> int:
-    """Return the first position whose byte breaks a rule, -1 if none does."""
-    found = in_parts(check_loop, positions, rules, values)
-    return next((index for index in found if index >= 0), -1)
+def first_wrong(rules: BoardRules, symmetry: Symmetry, values: Any) -> int:
+    """Return a position whose byte breaks a rule, -1 if none does.
+
+    Where the bytes of all images are equal, one image of each is looked at; else all positions
+    are. The rules are those of the whole table: successors are found without the symmetry.
+    """
+    own = values[: len(symmetry.place) * symmetry.tails]
+    if not is_symmetric(symmetry, own):
+        symmetry = without(symmetry)
+    found = in_parts(check_loop, len(symmetry.heads) * symmetry.tails, rules, symmetry, values)
+    return next((number for number in found if number >= 0), -1)
 
 
 @compiled
-def check_loop(begin: int, end: int, rules: Any, values: Any) -> int:
-    """Return the first position of begin .. end - 1 whose byte breaks a rule, -1 if none does."""
+def check_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any) -> int:
+    """Return the first of the representatives begin .. end - 1 whose byte breaks a rule, or -1."""
     squares = np.zeros(len(rules.kinds), np.int64)
     board = np.zeros(rules.n * rules.n, np.int64)
     found = np.zeros(ROOM, np.int64)
     for index in range(begin, end):
-        side = unpack(rules, index, squares)
+        number = number_at(symmetry, index)
+        side = unpack(rules, number, squares)
         if not is_legal(rules, squares, board, side):
-            if values[index] != ILLEGAL:
-                return index
+            if values[number] != ILLEGAL:
+                return number
             continue
-        put(squares, board)
-        value = expected(rules, side, squares, board, found, values)
+        stepped = put(rules, side, squares, board)
+        value = expected(rules, side, squares, board, stepped, found, values)
         take_off(squares, board)
-        if value != values[index]:
-            return index
+        if value != values[number]:
+            return number
     return -1
 
 
 @compiled
-def expected(rules: Any, side: Any, squares: Any, board: Any, found: Any, values: Any) -> Any:
+def expected(
+    rules: Any, side: Any, squares: Any, board: Any, stepped: Any, found: Any, values: Any
+) -> Any:
     """Return what the successors' values make of a legal position, which stands on the board."""
     legal = drawn = False
     soonest, latest = ILLEGAL, 0
-    for i in range(list_moves(rules, side, squares, board, found)):
+    for i in range(list_moves(rules, side, squares, board, stepped, found)):
         value = values[found[i]]
         if value == ILLEGAL:
             continue

@@ -58,11 +58,11 @@ def material_of(name: str) -> Material:
     ('KBNK', 'KQKR')
     """
     found = re.fullmatch(r"K([QRBNP]*)v?K([QRBNP]*)", name) if isinstance(name, str) else None
-    if found is None or len(found[1] + found[2]) > MOST or found[1] == found[2] == "P":
+    if found is None or len(found[1] + found[2]) > MOST:
         raise GameGraphError(
             f"no table can be built for {name!r}: a name is K and White's pieces, then K and "
             f"Black's, with at most {MOST} of Q, R, B, N, P beside the kings, as KQK, KRK, KPK, "
-            "KBNK, KBBK or KQKR; KPKP is left out, because of captures en passant"
+            "KBNK, KBBK or KQKR"
         )
     return _sorted(found[1], found[2])[0]
 

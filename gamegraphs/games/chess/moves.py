@@ -7,7 +7,13 @@ A position of k pieces on n x n squares is the number with the digits
 in base n * n; side is 0 if White is to move, and squares are counted from a1 = 0 along the
 ranks. A quiet move changes one digit and the side. A capture or a promotion leads into
 another slice, whose positions are numbered behind those of this one: a move is always a
-number. Castling is left out, and where these moves are used no capture is en passant.
+number. Castling is left out.
+
+A pawn that has just stepped two squares, and stands beside an enemy pawn that may take it en
+passant, has as its digit the square of its file on its own first rank, where no pawn can stand:
+the right to take is in the number, and needs no digit of its own. `put` finds the square where
+the pawn really stands. Where no enemy pawn is beside it, nothing was won by the right, and there
+is none.
 
 A move is legal if it leads to a legal position. So the moves listed here have yet to be
 looked up: a king may have been left in check.
@@ -48,6 +54,7 @@ class BoardRules(NamedTuple):
     weights : what one square more of a piece adds to the number of a position
     rays : int16 [kind, square, way, step]: the squares a piece passes, -1 where they end
     exits : int64 [captured, pawn, kind]: the first number of a slice that is led into
+    en_passant : whether both sides have a pawn
     """
 
     n: int
@@ -56,6 +63,7 @@ class BoardRules(NamedTuple):
     weights: Any
     rays: Any
     exits: Any
+    en_passant: Any
 
 
 # numba unpickles the index of what it keeps on disk before it looks whether that is stale: one
@@ -88,10 +96,63 @@ def unpack(rules: Any, index: Any, squares: Any) -> Any:
 
 
 @compiled
-def put(squares: Any, board: Any) -> None:
-    """Put the pieces on the empty board: their number plus 1."""
+def put(rules: Any, side: Any, squares: Any, board: Any) -> Any:
+    """Put the pieces on the empty board: their number plus 1.
+
+    Return the square of the pawn that may be taken en passant, -1 if there is none. `squares`,
+    which are the digits of a number, become those where the pieces stand.
+    """
+    stepped = -1
     for p in range(len(squares)):
+        if rules.en_passant and is_just_stepped(rules, side, squares, p):
+            stepped = squares[p] = squares[p] + 3 * forward_of(rules, p)
         board[squares[p]] = p + 1
+    return stepped
+
+
+@compiled
+def forward_of(rules: Any, p: Any) -> Any:
+    return rules.n if rules.colours[p] == 0 else -rules.n
+
+
+@compiled
+def rank_of(rules: Any, p: Any, square: Any) -> Any:
+    """Return how many ranks a square is from the first rank of the owner of a piece."""
+    rank = square // rules.n
+    return rank if rules.colours[p] == 0 else rules.n - 1 - rank
+
+
+@compiled
+def is_just_stepped(rules: Any, side: Any, squares: Any, p: Any) -> Any:
+    """Return whether the digit of a piece says that it may be taken en passant by `side`."""
+    return (
+        rules.kinds[p] == PAWN and rules.colours[p] != side and rank_of(rules, p, squares[p]) == 0
+    )
+
+
+@compiled
+def can_be_taken(rules: Any, board: Any, p: Any, square: Any) -> Any:
+    """Return whether a pawn that steps two squares to `square` has an enemy pawn beside it."""
+    n = rules.n
+    if rules.en_passant:
+        for sideways in (-1, 1):
+            if 0 <= square % n + sideways < n:
+                q = board[square + sideways] - 1
+                if q > 1 and rules.kinds[q] == PAWN and rules.colours[q] != rules.colours[p]:
+                    return True
+    return False
+
+
+@compiled
+def can_have_stepped(rules: Any, board: Any, p: Any, square: Any) -> Any:
+    """Return whether the last move can have been two squares ahead, to where it can be taken."""
+    back = -forward_of(rules, p)
+    return (
+        rank_of(rules, p, square) == 3
+        and board[square + back] == 0
+        and board[square + 2 * back] == 0
+        and can_be_taken(rules, board, p, square)
+    )
 
 
 @compiled
@@ -131,26 +192,35 @@ def is_attacked(rules: Any, squares: Any, board: Any, king: Any) -> Any:
 def is_legal(rules: Any, squares: Any, board: Any, side: Any) -> Any:
     """Return whether the position can stand: nobody just left a king in check.
 
-    The board has to be empty, and is so again afterwards.
+    A right to take en passant needs a pawn that may have stepped two squares, and one beside it.
+    The board has to be empty, and is so again afterwards; `squares` stay as they are.
     """
     n = rules.n
+    passing = -1
     for p in range(len(squares)):
         if rules.kinds[p] == PAWN and not n <= squares[p] < n * (n - 1):
-            return False
-        for q in range(p):
-            if squares[p] == squares[q]:
+            if passing >= 0 or not rules.en_passant or not is_just_stepped(rules, side, squares, p):
                 return False
-    put(squares, board)
-    legal = not is_attacked(rules, squares, board, 1 - side)
+            passing = p
+    digit = squares[passing]
+    stepped = put(rules, side, squares, board)
+    legal = True
+    for p in range(len(squares)):
+        if board[squares[p]] != p + 1:  # two pieces on one square
+            legal = False
+    if legal and stepped >= 0:
+        legal = can_have_stepped(rules, board, passing, stepped)
+    legal = legal and not is_attacked(rules, squares, board, 1 - side)
     take_off(squares, board)
+    squares[passing] = digit
     return legal
 
 
 @compiled
-def list_moves(rules: Any, side: Any, squares: Any, board: Any, found: Any) -> Any:
+def list_moves(rules: Any, side: Any, squares: Any, board: Any, stepped: Any, found: Any) -> Any:
     """Write the numbers of the positions after each move; return how many there are.
 
-    The pieces have to stand on the board.
+    The pieces have to stand on the board; `stepped` is what `put` has returned.
     """
     n = rules.n
     count = 0
@@ -161,7 +231,7 @@ def list_moves(rules: Any, side: Any, squares: Any, board: Any, found: Any) -> A
         s = squares[p]
         kind = rules.kinds[p]
         if kind == PAWN:
-            count = list_pawn_moves(rules, side, squares, board, p, turned, found, count)
+            count = list_pawn_moves(rules, side, squares, board, stepped, p, turned, found, count)
             continue
         for way in range(8):
             for step in range(n):
@@ -186,17 +256,27 @@ def list_moves(rules: Any, side: Any, squares: Any, board: Any, found: Any) -> A
 
 @compiled
 def list_pawn_moves(
-    rules: Any, side: Any, squares: Any, board: Any, p: Any, turned: Any, found: Any, count: Any
+    rules: Any,
+    side: Any,
+    squares: Any,
+    board: Any,
+    stepped: Any,
+    p: Any,
+    turned: Any,
+    found: Any,
+    count: Any,
 ) -> Any:
     n = rules.n
     s = squares[p]
-    forward = n if side == 0 else -n
-    first, last = (1, n - 1) if side == 0 else (n - 2, 0)
+    forward = forward_of(rules, p)
+    rank = rank_of(rules, p, s)
     for sideways in range(-1, 2):
         t = s + forward + sideways
         if not 0 <= s % n + sideways < n:
             continue
         taken = board[t] - 1
+        if stepped >= 0 and sideways != 0 and t == stepped + forward:
+            taken = board[stepped] - 1  # en passant
         if sideways == 0 and taken >= 0:
             continue
         if sideways != 0 and (taken < 2 or rules.colours[taken] == side):
@@ -206,15 +286,16 @@ def list_pawn_moves(
         squares[p] = t
         after = number_of(rules, 1 - side, squares, taken)
         squares[p] = s
-        if t // n == last:
+        if rank == n - 2:
             for kind in range(QUEEN, PAWN):
                 found[count] = rules.exits[taken, p, kind] + after
                 count += 1
         else:
             found[count] = after + (rules.exits[taken, 0, 0] if taken > 0 else 0)
             count += 1
-            if sideways == 0 and s // n == first and board[t + forward] == 0:
-                found[count] = turned + 2 * forward * rules.weights[p]
+            if sideways == 0 and rank == 1 and board[t + forward] == 0:
+                ahead = -1 if can_be_taken(rules, board, p, t + forward) else 2
+                found[count] = turned + ahead * forward * rules.weights[p]
                 count += 1
     return count
 
@@ -231,36 +312,78 @@ def number_of(rules: Any, side: Any, squares: Any, without: Any) -> Any:
 
 
 @compiled
-def list_unmoves(rules: Any, side: Any, squares: Any, board: Any, found: Any) -> Any:
+def list_unmoves(rules: Any, side: Any, squares: Any, board: Any, stepped: Any, found: Any) -> Any:
     """Write the positions from which a quiet move leads here; return how many there are.
 
     Pieces other than pawns go back as they came. Captures and promotions are not taken back:
-    they come from other slices.
+    they come from other slices. Where a pawn has just stepped two squares, only that is taken
+    back. `stepped` as for `list_moves`.
     """
     n = rules.n
     count = 0
     mover = 1 - side
     turned = number_of(rules, mover, squares, 0)
+    if stepped >= 0:
+        p = board[stepped] - 1
+        return list_before(
+            rules, mover, squares, board, p, stepped - 2 * forward_of(rules, p), turned, found, 0
+        )
     for p in range(len(squares)):
         if rules.colours[p] != mover:
             continue
         s = squares[p]
         kind = rules.kinds[p]
         if kind == PAWN:
-            back = -n if mover == 0 else n
-            rank = s // n if mover == 0 else n - 1 - s // n  # counted from the pawn's own side
-            if rank > 1 and board[s + back] == 0:
-                found[count] = turned + back * rules.weights[p]
-                count += 1
-                if rank == 3 and board[s + 2 * back] == 0:
-                    found[count] = turned + 2 * back * rules.weights[p]
-                    count += 1
+            back = -forward_of(rules, p)
+            if rank_of(rules, p, s) > 1 and board[s + back] == 0:
+                count = list_before(rules, mover, squares, board, p, s + back, turned, found, count)
+                # A pawn that could be taken would have left the right to do so.
+                if (
+                    rank_of(rules, p, s) == 3
+                    and board[s + 2 * back] == 0
+                    and not can_be_taken(rules, board, p, s)
+                ):
+                    count = list_before(
+                        rules, mover, squares, board, p, s + 2 * back, turned, found, count
+                    )
             continue
         for way in range(8):
             for step in range(n):
                 t = rules.rays[kind, s, way, step]
                 if t < 0 or board[t] != 0:
                     break
-                found[count] = turned + (t - s) * rules.weights[p]
-                count += 1
+                if rules.en_passant:
+                    count = list_before(rules, mover, squares, board, p, t, turned, found, count)
+                else:
+                    found[count] = turned + (t - s) * rules.weights[p]
+                    count += 1
+    return count
+
+
+@compiled
+def list_before(
+    rules: Any,
+    mover: Any,
+    squares: Any,
+    board: Any,
+    p: Any,
+    t: Any,
+    turned: Any,
+    found: Any,
+    count: Any,
+) -> Any:
+    """Write the positions with piece p on t; `mover` may have had a right there, and lost it."""
+    s = squares[p]
+    number = turned + (t - s) * rules.weights[p]
+    found[count] = number
+    count += 1
+    if rules.en_passant:
+        board[s], board[t] = 0, p + 1
+        for q in range(2, len(squares)):
+            if rules.kinds[q] == PAWN and rules.colours[q] != mover:
+                at = squares[q]
+                if can_have_stepped(rules, board, q, at):
+                    found[count] = number - 3 * forward_of(rules, q) * rules.weights[q]
+                    count += 1
+        board[t], board[s] = 0, p + 1
     return count

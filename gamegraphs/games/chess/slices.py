@@ -10,10 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from .material import KINDS, Material, Piece, exits, table_of
+from .material import BLACK, KINDS, PAWN, WHITE, Material, Piece, exits, table_of
 from .moves import ROOM, BoardRules, list_moves, number_of, put, rays_of, unpack
+from .symmetry import Symmetry, symmetry_of
 
-Position = tuple[tuple[Piece, ...], list[int], int]  # pieces, their squares, the side to move
+# Pieces, their squares, the side to move. The square of a pawn that may be taken en passant is the
+# one of its file on its own first rank.
+Position = tuple[tuple[Piece, ...], list[int], int]
 Tables = Mapping[str, Any]  # name of a slice -> its bytes, uint8, by number
 
 
@@ -24,6 +27,7 @@ class Slice:
     Attributes
     ----------
     positions : how many numbers there are, legal or not: 2 (n n)^k for k pieces
+    rules, symmetry : what the compiled loops need to know
     firsts, left : behind them, the first number of each slice led into, and its pieces
     """
 
@@ -31,6 +35,7 @@ class Slice:
     n: int
     positions: int
     rules: BoardRules
+    symmetry: Symmetry
     firsts: tuple[int, ...]
     left: tuple[tuple[Piece, ...], ...]
 
@@ -52,18 +57,23 @@ class Slice:
         """Return the positions after each move of a legal position, some of them not legal."""
         at, board = np.array(squares, dtype=np.int64), np.zeros(self.n * self.n, dtype=np.int64)
         found = np.zeros(ROOM, dtype=np.int64)
-        put(at, board)
-        count = list_moves(self.rules, side, at, board, found)
+        stepped = put(self.rules, side, at, board)
+        count = list_moves(self.rules, side, at, board, stepped, found)
         return [self.position(int(index)) for index in found[:count]]
 
-    def values_with(self, tables: Tables) -> Any:
-        """Return room for the bytes of this slice, and behind it those it leads into, copied."""
-        size = self.positions
+    def values_with(self, tables: Tables, own: int | None = None) -> Any:
+        """Return room for the bytes of this slice, and behind it those it leads into, copied.
+
+        The room is one byte a position, or `own` bytes.
+        """
+        own = self.positions if own is None else own
+        size = own
         for left in self.left:
             size += 2 * (self.n * self.n) ** len(left)
         values = np.empty(size, dtype=np.uint8)
         for first, left in zip(self.firsts, self.left, strict=True):
             seen = _seen_as(tables, left, self.n)
+            first += own - self.positions
             values[first : first + seen.size].reshape(seen.shape)[...] = seen
         return values
 
@@ -74,7 +84,7 @@ def slice_of(pieces: tuple[Piece, ...], n: int) -> Slice:
     area = n * n
     positions = 2 * area ** len(pieces)
     first, firsts, lefts = positions, [], []
-    ways = np.full((4, 4, len(KINDS)), -1, dtype=np.int64)
+    ways = np.full((len(pieces), len(pieces), len(KINDS)), -1, dtype=np.int64)
     for key, left in exits(pieces):
         ways[key] = first
         firsts.append(first)
@@ -82,8 +92,11 @@ def slice_of(pieces: tuple[Piece, ...], n: int) -> Slice:
         first += 2 * area ** len(left)
     colours, kinds = np.array(pieces, dtype=np.int64).T.copy()
     weights = area ** np.arange(len(kinds) - 1, -1, -1, dtype=np.int64)
-    rules = BoardRules(n, colours, kinds, weights, _rays(n), ways)
-    return Slice(pieces, n, positions, rules, tuple(firsts), tuple(lefts))
+    both = all((colour, PAWN) in pieces for colour in (WHITE, BLACK))
+    rules = BoardRules(n, colours, kinds, weights, _rays(n), ways, both)
+    pawns = any(kind == PAWN for _, kind in pieces)
+    symmetry = symmetry_of(n, len(pieces) - 2, pawns)
+    return Slice(pieces, n, positions, rules, symmetry, tuple(firsts), tuple(lefts))
 
 
 def lookup(position: Position, n: int) -> tuple[Material, list[int], int]:

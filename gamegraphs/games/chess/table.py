@@ -19,6 +19,7 @@ from .build import DRAWN, ILLEGAL, LONGEST, build
 from .check import first_wrong
 from .material import Material, material_of, table_of
 from .slices import Position, Tables, lookup, slice_of
+from .symmetry import spread
 
 _MOST_POSITIONS = 150_000_000
 _MOST_PLAIN = 600_000  # that plain Python gets through in half a minute
@@ -129,7 +130,7 @@ class Endgame:
             part = slice_of(material_of(name).pieces, self.size)
             values = part.values_with(self.tables)
             values[: part.positions] = self.tables[name]
-            index = first_wrong(part.rules, part.positions, values)
+            index = first_wrong(part.rules, part.symmetry, values)
             if index >= 0:
                 where = fen.in_words(self.size, *part.position(index))
                 raise GameGraphError(f"{name}: {where}: {_words(int(values[index]))} is wrong")
@@ -147,9 +148,10 @@ class Endgame:
         """Return what a picture of a position shows: wK is White's king, and so on."""
         n, read = self.size, fen.read(self.size, position)
         pieces, squares, side = read
+        stand, _ = fen.standing(n, pieces, squares, side)
         at = {
             (n - 1 - square // n) * n + square % n: fen.short_name(piece)
-            for piece, square in zip(pieces, squares, strict=True)
+            for piece, square in zip(pieces, stand, strict=True)
         }
         turn = f"{fen.SIDES[side]} to move"
         words = f"{fen.in_words(n, *read)}."
@@ -209,9 +211,10 @@ def _solve(material: Material, size: int, tables: dict[str, Any], progress: bool
         below = table_of(pieces)[0]
         if below.name not in tables:
             _solve(below, size, tables, progress)
-    values = part.values_with(tables)
-    build(part.rules, part.positions, values, progress_bar(material.name) if progress else None)
-    tables[material.name] = values[: part.positions].copy()
+    own = len(part.symmetry.heads) * part.symmetry.tails
+    values = part.values_with(tables, own)
+    build(part.rules, part.symmetry, values, progress_bar(material.name) if progress else None)
+    tables[material.name] = spread(part.symmetry, values[:own])
 
 
 def load(folder: str | PathLike[str]) -> Endgame:

@@ -22,6 +22,7 @@ from gamegraphs.games.chess import solve_endgame
 from gamegraphs.games.chess.fen import read, write
 from gamegraphs.games.chess.material import material_of
 from gamegraphs.games.chess.slices import lookup, slice_of
+from gamegraphs.games.chess.symmetry import spread
 
 STRAIGHT = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
@@ -184,21 +185,20 @@ def test_a_loss_by_capture_arrives_in_the_layer_it_belongs_to():
 def test_progress_rises_to_its_end_and_an_interruption_ends_the_threads():
     part = slice_of(material_of("KRK").pieces, 8)
     tables = solved("KRK").tables
-    values, seen = part.values_with(tables), []
-    building.build(
-        part.rules, part.positions, values, lambda done, total: seen.append(done / total)
-    )
+    own = len(part.symmetry.heads) * part.symmetry.tails
+    values, seen = part.values_with(tables, own), []
+    building.build(part.rules, part.symmetry, values, lambda done, total: seen.append(done / total))
     assert seen == sorted(seen)
     assert seen[-1] == 1
     assert len(seen) > 50
-    assert np.array_equal(values[: part.positions], tables["KRK"])
+    assert np.array_equal(spread(part.symmetry, values[:own]), tables["KRK"])
 
     def interrupt(done, total):
         raise KeyboardInterrupt
 
     before = threading.active_count()
     with pytest.raises(KeyboardInterrupt):
-        building.build(part.rules, part.positions, values, interrupt)
+        building.build(part.rules, part.symmetry, values, interrupt)
     assert threading.active_count() == before
 
 

@@ -10,7 +10,12 @@ from collections import Counter
 import chess
 import numpy as np
 import pytest
-from endgames import SHORT, many_values_follow_from_python_chess, solved
+from endgames import (
+    SHORT,
+    every_value_follows_from_python_chess,
+    many_values_follow_from_python_chess,
+    solved,
+)
 from helpers import run_child
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraphError
@@ -99,6 +104,22 @@ def test_four_pieces_are_as_published_and_checked(name, moves):
     mate_is_as_published(name, moves)
     solved(name).check()
     many_values_follow_from_python_chess(name)
+
+
+@pytest.mark.long
+def test_two_pawns_are_as_published_and_a_capture_en_passant_saves_the_draw():
+    # 33 moves: the statistics of Nalimov's tables. In the position Black takes on f3, or is lost.
+    mate_is_as_published("KPKP", 33)
+    table = solved("KPKP")
+    saved, lost = "8/8/8/8/3KpP2/8/1k6/8 b - f3 0 1", "8/8/8/8/3KpP2/8/1k6/8 b - - 0 1"
+    assert table.probe(saved) == (DRAW, -1)
+    assert table.moves(saved)[0] == ("8/8/8/8/3K4/5p2/1k6/8 w - - 0 1", DRAW, -1)
+    assert table.probe(lost) == (LOSE, 22)
+    assert "who may take on f3 en passant" in draw_position(table, saved).alt
+    table.check()
+    many_values_follow_from_python_chess("KPKP")
+    tried = every_value_follows_from_python_chess("KPKP", 5_000, seed=3)
+    assert tried["en passant"] > 500
 
 
 def test_white_and_black_may_be_exchanged_and_pieces_be_gone():

@@ -36,6 +36,45 @@ def test_texts_that_are_no_position_are_refused(position, words):
         solved("KRK").probe(position)
 
 
+PAWNS = (0, 0), (1, 0), (0, 5), (1, 5)
+
+
+def test_the_square_for_a_capture_en_passant_is_read_and_written():
+    text = "8/8/8/8/3KpP2/8/1k6/8 b - f3 0 1"
+    pieces, squares, side = read(8, text)
+    assert (pieces, squares, side) == (PAWNS, [27, 9, 5, 28], 1)  # f4 has the digit of f1
+    assert write(8, pieces, squares, side) == text
+    assert read(8, text.replace("f3", "-"))[1] == [27, 9, 29, 28]
+    text = "8/8/8/Pp6/8/8/8/KR5k w - b6 0 1"
+    pieces, squares, side = read(8, text)
+    assert squares[pieces.index((1, 5))] == 57
+    assert write(8, pieces, squares, side) == text
+    # The rule book names the square after every double step; without an enemy pawn it says nothing.
+    assert read(8, "8/8/8/4p3/5P2/8/K6k/8 b - f3 0 1")[1] == [8, 15, 29, 36]
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        ("8/8/8/8/3KpP2/8/1k6/8 b - f6 0 1", "of rank 3 with Black to move, not 'f6'"),
+        ("8/8/8/8/3KpP2/8/1k6/8 w - f3 0 1", "of rank 6 with White to move, not 'f3'"),
+        ("8/8/8/8/3KpP2/8/1k6/8 b - x 0 1", "not 'x'"),
+        ("8/8/8/8/3KpP2/8/1k6/8 b - g3 0 1", "stepped over g3: it would stand on g4"),
+        ("8/8/8/8/4pP2/5K2/1k6/8 b - f3 0 1", "with f3 and f2 empty"),
+        ("8/8/8/8/4pP2/8/1k3K2/8 b - f3 0 1", "with f3 and f2 empty"),
+        ("8/8/8/8/3KpR2/8/1k6/8 b - f3 0 1", "stepped over f3"),
+    ],
+)
+def test_a_square_that_no_pawn_has_stepped_over_is_refused(position, words):
+    with pytest.raises(GameGraphError, match=words):
+        read(8, position)
+
+
+def test_a_small_board_has_no_capture_en_passant():
+    with pytest.raises(GameGraphError, match='has to be "-", for no pawn steps two squares here'):
+        read(4, "2k1/4/2K1/R3 w - a3")
+
+
 @pytest.mark.parametrize("n", [3, 8, 9, 10, 16])
 def test_what_is_written_is_read(n):
     rng = random.Random(n)

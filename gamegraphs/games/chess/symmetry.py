@@ -1,0 +1,189 @@
+"""Positions that look alike: of all images of a position one is solved, and it speaks for all.
+
+A board without pawns can be turned and reflected: eight images. With pawns left and right alone
+can be exchanged: two. The kings say which image stands for all: of the images of their two
+squares the least, which has a number of its own, its place. Without pawns, on 8 x 8 squares, 462
+of 4,096 are left, with pawns 1,806; kings side by side have none. In a table of representatives
+a position has the number
+
+    (side, place of the kings), square of piece 2, ..., square of piece k - 1
+
+where these squares are turned as the kings are. Where an image of the kings is the kings
+themselves, both on a diagonal, a position and its reflection both stand in the table.
+
+Source: E. V. Nalimov, G. McC. Haworth and E. A. Heinz, Space-efficient indexing of chess endgame
+tables, ICGA Journal 23 (2000) 148-162.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ...solvers.jit.primitives import compiled
+
+
+class Symmetry(NamedTuple):
+    """How the positions of a slice fall together; made by `symmetry_of`.
+
+    A head is side * area^2 + square of White's king * area + square of Black's king, for area =
+    n * n; a tail has the digits of the other pieces, in base area.
+
+    Attributes
+    ----------
+    tails : how many tails there are
+    heads : int64 [place]: the head of each representative
+    place : int64 [head]: where the representative stands, -1 for kings side by side
+    turn : int64 [head]: the image that makes the head its representative
+    twin : int64 [place]: the image besides the first that leaves the kings where they are, or -1
+    images : int64 [image, square]: where a square comes to
+    """
+
+    tails: Any
+    heads: Any
+    place: Any
+    turn: Any
+    twin: Any
+    images: Any
+
+
+@cache
+def symmetry_of(n: int, others: int, pawns: bool) -> Symmetry:
+    """Return the symmetry of two kings and `others` more pieces on n x n squares."""
+    area = n * n
+    images = np.array(list(_images(n, pawns)), dtype=np.int64)
+    white, black = (kings.reshape(-1) for kings in np.indices((area, area)))
+    apart = np.maximum(abs(white // n - black // n), abs(white % n - black % n)) > 1
+    seen = images[:, white] * area + images[:, black]
+    turn = seen.argmin(axis=0)
+    least = seen.min(axis=0)
+    heads = np.flatnonzero(apart & (least == white * area + black))
+    place = np.full(area * area, -1, dtype=np.int64)
+    place[heads] = np.arange(len(heads))
+    place = np.where(apart, place[least], -1)
+    same = seen[1:, heads] == heads
+    twin = np.where(same.any(axis=0), same.argmax(axis=0) + 1, -1)
+    return Symmetry(
+        tails=area**others,
+        heads=np.concatenate([heads, heads + area * area]),
+        place=np.concatenate([place, np.where(place < 0, -1, place + len(heads))]),
+        turn=np.concatenate([turn, turn]),
+        twin=np.concatenate([twin, twin]),
+        images=images,
+    )
+
+
+def spread(symmetry: Symmetry, values: Any) -> Any:
+    """Return the values of all positions from those of the representatives; see `Symmetry`.
+
+    Where kings stand side by side the value is 255.
+    """
+    tails = tails_of(symmetry)
+    values = values.reshape(-1, symmetry.tails)
+    rows = np.full((len(symmetry.place), symmetry.tails), 255, dtype=values.dtype)
+    for head, (place, turn) in enumerate(zip(symmetry.place, symmetry.turn, strict=True)):
+        if place >= 0:
+            rows[head] = values[place][tails[turn]]
+    return rows.reshape(-1)
+
+
+def is_symmetric(symmetry: Symmetry, values: Any) -> bool:
+    """Return whether all images of a position have the same value, and kings side by side 255."""
+    tails = tails_of(symmetry)
+    rows = values.reshape(-1, symmetry.tails)
+    for head, (place, turn) in enumerate(zip(symmetry.place, symmetry.turn, strict=True)):
+        if place < 0:
+            if (rows[head] != 255).any():
+                return False
+        elif turn != 0 and not np.array_equal(rows[head], rows[symmetry.heads[place]][tails[turn]]):
+            return False
+    return True
+
+
+def without(symmetry: Symmetry) -> Symmetry:
+    """Return the symmetry in which every position stands for itself."""
+    heads = np.arange(len(symmetry.place))
+    nothing = np.zeros_like(heads)
+    return Symmetry(symmetry.tails, heads, heads, nothing, nothing - 1, symmetry.images[:1])
+
+
+def tails_of(symmetry: Symmetry) -> Any:
+    """Return int64 [image, tail]: where a tail comes to."""
+    area = symmetry.images.shape[1]
+    found, size = np.zeros((len(symmetry.images), 1), dtype=np.int64), 1
+    while size < symmetry.tails:
+        found = (found[:, :, None] * area + symmetry.images[:, None, :]).reshape(len(found), -1)
+        size *= area
+    return found
+
+
+@compiled
+def number_at(symmetry: Any, index: Any) -> Any:
+    """Return the number of a representative, in the whole table."""
+    return symmetry.heads[index // symmetry.tails] * symmetry.tails + index % symmetry.tails
+
+
+@compiled
+def represent(symmetry: Any, number: Any, numbers: Any, count: Any, found: Any) -> Any:
+    """Write where the representatives of some numbers stand; return how many there are.
+
+    numbers[:count] are those of positions one move from `number`, a representative. Those that no
+    piece is taken from are looked up; the others are counted from the end of the representatives
+    instead of that of the whole table. Kings side by side are left out, and both positions
+    that stand for the same one are written.
+    """
+    tails = symmetry.tails
+    half = len(symmetry.place) // 2
+    end = len(symmetry.place) * tails
+    behind = len(symmetry.heads) * tails - end
+    head = number // tails
+    head = head - half if head >= half else head + half
+    first, near = head * tails, symmetry.place[head] * tails
+    written = 0
+    for i in range(count):
+        seen = numbers[i]
+        if first <= seen < first + tails:  # the kings have not moved
+            found[written] = near + seen - first
+            written += 1
+        elif seen >= end:
+            found[written] = seen + behind
+            written += 1
+        else:
+            head = seen // tails
+            place = symmetry.place[head]
+            if place < 0:
+                continue
+            tail = turned(symmetry, symmetry.turn[head], seen - head * tails)
+            found[written] = place * tails + tail
+            written += 1
+            if symmetry.twin[place] >= 0:
+                found[written] = place * tails + turned(symmetry, symmetry.twin[place], tail)
+                written += 1
+    return written
+
+
+@compiled
+def turned(symmetry: Any, image: Any, tail: Any) -> Any:
+    """Return where a tail comes to in an image of the board."""
+    area = symmetry.images.shape[1]
+    found, weight = 0, 1
+    while weight < symmetry.tails:
+        found += symmetry.images[image, tail % area] * weight
+        tail //= area
+        weight *= area
+    return found
+
+
+def _images(n: int, pawns: bool) -> Any:
+    for flip in (False, True)[: 1 if pawns else 2]:
+        for up in (False, True)[: 1 if pawns else 2]:
+            for left in (False, True):
+                found = []
+                for square in range(n * n):
+                    rank, file = square // n, square % n
+                    rank = n - 1 - rank if up else rank
+                    file = n - 1 - file if left else file
+                    found.append(file * n + rank if flip else rank * n + file)
+                yield found
