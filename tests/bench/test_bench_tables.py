@@ -6,30 +6,38 @@ from tables_in_engines import pa  # noqa: F401  (skips where pyarrow is missing)
 import gamegraphs as gg
 from gamegraphs.bench import tables
 from gamegraphs.bench.run import run
+from gamegraphs.games.chess import solve_endgame
 
 
-@pytest.mark.parametrize("kind", ["random", "chain"])
-def test_all_engines_count_the_same_outcomes(tmp_path, kind):
-    n = 300
-    tables.write(kind, n, tmp_path)
+@pytest.mark.parametrize("kind", tables.KINDS)
+def test_all_engines_count_the_same_outcomes(tmp_path, monkeypatch, kind):
+    monkeypatch.setattr(tables, "BOARDS", {300: 3})
+    n, m = tables.write(kind, 300, tmp_path)
     if kind == "random":
-        graph = gg.random_graph(n, 1)
-    else:
-        graph = gg.GameGraph.from_moves([[u + 1] for u in range(n - 1)] + [[]])
-    true = list(gg.solve(graph).counts().values())
+        true = gg.solve(gg.random_graph(n, 1)).counts()
+    elif kind == "chain":
+        true = gg.solve(gg.GameGraph.from_moves([[u + 1] for u in range(n - 1)] + [[]])).counts()
+    else:  # the tables of this endgame and of the bare kings
+        parts = [solve_endgame(name, 3).counts(side)
+                 for name in ("KRK", "KK") for side in ("white", "black")]  # fmt: skip
+        true = {outcome: sum(part[outcome] for part in parts) for outcome in (gg.WIN, gg.LOSE)}
+        true[gg.DRAW] = n - sum(true.values())
+        assert (n, m) == (sum(sum(part.values()) for part in parts), 840)
     for engine in ("gg.solve", "solve_files", "duckdb"):
         found = tables.run(engine, tmp_path, n)
-        assert found["counts"] == true
+        assert found["counts"] == list(true.values())
         assert (found["seconds"] > 0, "waves" in found) == (True, engine == "duckdb")
 
 
 def test_a_row_has_time_memory_disk_and_waves(monkeypatch, capsys):
     monkeypatch.setattr(tables, "SIZES", (300,))
+    monkeypatch.setattr(tables, "BOARDS", {300: 3})
     monkeypatch.setattr(tables, "ENGINES", ("duckdb", "spark"))
     monkeypatch.setattr(tables, "_LARGEST", {"spark": 10})
     rows = run("tables", quick=True)
     assert [row["work"] for row in rows] == [
-        "random, 300 moves: duckdb",
+        "random, 295 moves: duckdb",
+        "KRK 3 x 3, 840 moves: duckdb",
         "chain, 300 moves: duckdb",
     ]
     printed = capsys.readouterr().out
@@ -37,7 +45,13 @@ def test_a_row_has_time_memory_disk_and_waves(monkeypatch, capsys):
         assert row["work"] in printed
         assert row["seconds"].endswith(" s")
         assert "s of processor" in row["note"]
-        assert row["note"].endswith(" waves")
+    assert "1 waves, then 300 moves in memory" in rows[-1]["note"]
+
+
+def test_one_game_on_one_engine(capsys):
+    tables.main(["chain", "40", "gg.solve"])
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith("chain, 40 moves: gg.solve  0.")
 
 
 def test_a_missing_engine_is_left_out(monkeypatch, tmp_path):

@@ -179,14 +179,7 @@ class Endgame:
 
 def solve(name: str, size: int, progress: bool) -> Endgame:
     """Return the table of a slice; see `solve_endgame`."""
-    material = material_of(name)
-    if not isinstance(size, int) or not 3 <= size <= 16:
-        raise GameGraphError(f"size must be an integer from 3 to 16, not {size!r}")
-    if "P" in material.name and size != 8:
-        raise GameGraphError(
-            f"{material.name} needs the usual board, size=8, not {size}: the double step of a pawn "
-            "is defined there only"
-        )
+    material = asked_for(name, size)
     positions = slice_of(material.pieces, size).positions
     if positions > _MOST_POSITIONS:
         raise GameGraphError(
@@ -202,6 +195,19 @@ def solve(name: str, size: int, progress: bool) -> Endgame:
     tables: dict[str, Any] = {}
     _solve(material, size, tables, progress)
     return Endgame(material, size, dict(reversed(tables.items())))
+
+
+def asked_for(name: str, size: int) -> Material:
+    """Return the slice of a name; GameGraphError if there is none on a board of this size."""
+    material = material_of(name)
+    if not isinstance(size, int) or not 3 <= size <= 16:
+        raise GameGraphError(f"size must be an integer from 3 to 16, not {size!r}")
+    if "P" in material.name and size != 8:
+        raise GameGraphError(
+            f"{material.name} needs the usual board, size=8, not {size}: the double step of a pawn "
+            "is defined there only"
+        )
+    return material
 
 
 def _solve(material: Material, size: int, tables: dict[str, Any], progress: bool) -> None:

@@ -10,8 +10,8 @@ from typing import Any
 from ...outcome import GameGraphError
 from ...validate import shown
 from ..arenas.arena import as_player
-from .engines import as_table, backend_of, engine_errors, need_ibis, tuned
-from .input_tables import Question, as_run_table, read_question, row_of
+from .engines import as_run_table, as_table, backend_of, engine_errors, need_ibis, tuned
+from .input_tables import Question, read_question, row_of
 from .run_folder import RunFolder
 from .waves import stuck_by
 
@@ -136,7 +136,7 @@ def _write_target(target: Any, question: Question, run: RunFolder) -> None:
             raise GameGraphError(f"target must be a table or positions, not {shown(target)}")
         try:
             numbers = pa.array([as_index(u) for u in target], "int64")
-        except TypeError:
+        except (TypeError, OverflowError):
             raise GameGraphError(f"target must be positions, not {shown(target)}") from None
         given = pa.table({"position": numbers})
         run.write_arrow("given/target", [given], given.schema)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
+from operator import index as as_index
 from pathlib import Path
 from typing import Any
 
@@ -55,23 +56,45 @@ def need_ibis() -> Any:
 def as_table(value: Any, what: str, columns: tuple[str, ...]) -> Any:
     """Return an Ibis table, of which only these columns, all of whole numbers, are kept."""
     ibis = need_ibis()
+    due = f"the column{'s' * (len(columns) > 1)} {' and '.join(columns)}"
     if not isinstance(value, ibis.Table):
         raise GameGraphError(
-            f"{what} must be an Ibis table with the columns {' and '.join(columns)}, not "
-            f"{shown(value)}; that of a file: ibis.duckdb.connect().read_parquet('{what}.parquet')"
+            f"{what} must be an Ibis table with {due}, not {shown(value)}; that of a file: "
+            f"ibis.duckdb.connect().read_parquet('{what}.parquet')"
         )
     types = dict(value.schema().items())
     if any(name not in types or not types[name].is_integer() for name in columns):
         found = ", ".join(f"{name} {kind}" for name, kind in types.items()) or "none"
-        raise GameGraphError(
-            f"{what} must have the columns {' and '.join(columns)}, whole numbers; it has {found}"
-        )
+        raise GameGraphError(f"{what} must have {due}, whole numbers; it has {found}")
+    try:
+        value.get_backend()
+    except ibis.common.exceptions.IbisError as error:
+        raise GameGraphError(f"{what} must lie in one connection: {error}") from None
     return value.select(*columns)
 
 
 def backend_of(table: Any) -> Any:
     """Return the connection in which a table lies."""
     return need_ibis().get_backend(table)
+
+
+def as_run_table(value: Any, what: str, columns: tuple[str, ...], backend: Any) -> Any:
+    """Return a table of the same connection as the moves."""
+    table = as_table(value, what, columns)
+    if backend_of(table) is not backend:
+        raise GameGraphError(f"{what} must lie in the same connection as moves")
+    return table
+
+
+def as_size(value: Any, what: str) -> int:
+    """Return how many rows there are: an integer from 0 to 2^63 - 1."""
+    try:
+        size = as_index(value)
+    except TypeError:
+        raise GameGraphError(f"{what} must be an integer, not {value!r}") from None
+    if not 0 <= size < 1 << 63:
+        raise GameGraphError(f"{what} must lie in 0..2^63 - 1, not {size}")
+    return size
 
 
 def connect_duckdb(memory: str | None = None, scratch: Path | None = None) -> Any:

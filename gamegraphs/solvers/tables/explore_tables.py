@@ -8,7 +8,7 @@ from typing import Any
 
 from ...outcome import GameGraphError, LimitError
 from ...validate import shown
-from .engines import SPARK, engine_errors, need_ibis, tuned
+from .engines import SPARK, as_size, engine_errors, need_ibis, tuned
 from .run_folder import RunFolder
 
 Successors = Callable[[Any], tuple[Any, Any]]
@@ -68,6 +68,7 @@ def explore(
             "connection must be one of Ibis, such as ibis.duckdb.connect(), "
             f"not {shown(connection)}"
         )
+    limit = None if limit is None else as_size(limit, "limit")
     first = pa.table({"position": pa.array(sorted(set(_starts(start))), "int64")})
     run = RunFolder(folder, connection)
     try:

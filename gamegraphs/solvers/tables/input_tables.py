@@ -9,8 +9,8 @@ from typing import Any
 
 from ...arrays import INT32_MAX
 from ...outcome import GameGraphError, as_outcome
-from ...validate import as_count, positions, shown
-from .engines import as_table, backend_of
+from ...validate import positions, shown
+from .engines import as_run_table, as_size
 from .run_folder import RunFolder
 
 # Sums of remainders by these primes tell two graphs apart, and stay below 2^63 for 10^12 rows.
@@ -43,7 +43,7 @@ def read_question(
     found = _facts(moves, ("source", "target"), "moves")
     n_known = None
     if all_positions is not None and not hasattr(all_positions, "schema"):
-        n_known = as_count(all_positions, "positions")
+        n_known = as_size(all_positions, "positions")
         _check_count(moves, n_known, found)
     kind = "int32" if max(found["largest"], n_known or 0) <= INT32_MAX else "int64"
     narrow = moves.select(source=moves.source.cast(kind), target=moves.target.cast(kind))
@@ -80,14 +80,6 @@ def without_moves(question: Question) -> Any:
         return question.positions.anti_join(moves, [("position", "source")])
     targets = moves.select(position=moves.target)
     return targets.anti_join(moves.select("source"), [("position", "source")]).distinct()
-
-
-def as_run_table(value: Any, what: str, columns: tuple[str, ...], backend: Any) -> Any:
-    """Return a table of the same connection as the moves."""
-    table = as_table(value, what, columns)
-    if backend_of(table) is not backend:
-        raise GameGraphError(f"{what} must lie in the same connection as moves")
-    return table
 
 
 def row_of(table: Any) -> str | None:
@@ -145,14 +137,14 @@ def _check_listed(moves: Any, listed: Any) -> None:
 
 def _first_positions(n: int, kind: str, run: RunFolder) -> Any:
     """Return the table of the positions 0..n - 1."""
+    import numpy as np
     import pyarrow as pa
 
     schema = pa.schema([("position", kind)])
 
     def slices() -> Iterator[Any]:
         for begin in range(0, n, _SLICE):
-            numbers = pa.array(range(begin, min(begin + _SLICE, n)), kind)
-            yield pa.table([numbers], schema=schema)
+            yield pa.table([np.arange(begin, min(begin + _SLICE, n), dtype=kind)], schema=schema)
 
     run.write_arrow("given/positions", slices(), schema)
     return run.read("given/positions")
@@ -176,8 +168,8 @@ def _verdicts(
         table = run.read("given/verdicts")
     elif hasattr(verdicts, "schema"):
         given = as_run_table(verdicts, "verdicts", ("position", "outcome"), run.backend)
-        _facts(given, ("position", "outcome"), "verdicts")
-        bad = row_of(given.filter(given.outcome > 2))
+        _facts(given.select("position"), ("position",), "verdicts")
+        bad = row_of(given.filter(given.outcome.isnull() | ~given.outcome.isin([0, 1, 2])))
         if bad is not None:
             raise GameGraphError(
                 f"verdicts has the row {bad}, but an outcome is LOSE 0, WIN 1 or DRAW 2"
@@ -210,6 +202,9 @@ def _verdicts(
 
 def _position(value: Any) -> int:
     try:
-        return as_index(value)
+        number = as_index(value)
     except TypeError:
         raise GameGraphError(f"verdicts[{value!r}] is for no position: a number is due") from None
+    if not 0 <= number < 1 << 63:
+        raise GameGraphError(f"verdicts[{number}] is for no position")
+    return number

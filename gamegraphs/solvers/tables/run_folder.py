@@ -62,7 +62,10 @@ class RunFolder:
             weakref.finalize(backend, rmtree, self.path, ignore_errors=True)
         else:
             self.path = Path(os.fsdecode(as_path(folder, "folder"))).absolute()
-            self.path.mkdir(parents=True, exist_ok=True)
+            try:
+                self.path.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                raise GameGraphError(f"folder cannot be made: {error}") from None
         self.last: State | None = None
         self._views: dict[str, Any] = {}
         self._lock = _lock(self.path)

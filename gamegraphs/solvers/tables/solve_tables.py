@@ -10,10 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from ...outcome import DRAW, LOSE, WIN, Outcome, terminal_outcome
-from ...validate import as_count
 from ..progress_bar import is_watched
-from .engines import as_table, backend_of, engine_errors, tuned
-from .input_tables import Question, as_run_table, read_question, without_moves
+from .engines import as_run_table, as_size, as_table, backend_of, engine_errors, tuned
+from .input_tables import Question, read_question, without_moves
 from .memory_rest import solve_rest
 from .run_folder import RunFolder, State
 from .waves import Wave, labelled, movers_into, stuck_by, without
@@ -120,7 +119,7 @@ def solve(
     backend = backend_of(table)
     if hasattr(positions, "schema"):
         positions = as_run_table(positions, "positions", ("position",), backend)
-    limit = as_count(in_memory, "in_memory")
+    limit = as_size(in_memory, "in_memory")
     run = RunFolder(folder, backend)
     try:
         with tuned(backend):

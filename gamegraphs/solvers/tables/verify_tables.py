@@ -19,7 +19,7 @@ from ...outcome import (
     terminal_outcome,
 )
 from ...validate import shown
-from .engines import as_table, need_ibis
+from .engines import as_table, backend_of, need_ibis
 from .solve_tables import TableSolution
 
 
@@ -48,6 +48,8 @@ def verify(moves: Any, answer: TableSolution) -> None:
     if not isinstance(answer, TableSolution):
         raise GameGraphError(f"answer must be what tables.solve returns, not {shown(answer)}")
     table = as_table(moves, "moves", ("source", "target"))
+    if backend_of(answer.labels) is not backend_of(table):
+        raise GameGraphError("moves must lie in the connection in which they were solved")
     labels = answer.labels.select("position", "outcome", "distance")
     _check_positions(table, labels, answer)
     ends = labels.select(at=labels.position, ends=labels.outcome, plies=labels.distance)

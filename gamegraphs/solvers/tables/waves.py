@@ -19,8 +19,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ...outcome import LOSE, WIN, Outcome
-from .engines import need_ibis
+from ...outcome import LOSE, WIN, GameGraphError, Outcome
+from ...validate import shown
+from .engines import SPARK, as_size, need_ibis
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,11 @@ def labelled(positions: Any, outcome: Outcome, distance: int | None) -> Any:
 
 
 def wave_sql(dialect: str = "duckdb", distance: int = 1) -> str:
-    """Return the plain SQL of one step, for DuckDB ("duckdb"), Spark ("pyspark") and others.
+    """Return the plain SQL of one step, for DuckDB ("duckdb"), Spark ("spark") and others of Ibis.
+
+    distance : of its wins, in plies, from 1 on
+
+    Raises GameGraphError for a dialect that Ibis does not speak, or another distance.
 
     Its tables are `open_moves`, `losses_before` (LOSE of the distance before), and, once they
     are kept, `wins` and `rest`.
@@ -94,6 +99,10 @@ def wave_sql(dialect: str = "duckdb", distance: int = 1) -> str:
     >>> print(wave_sql().partition(";")[0])  # doctest: +SKIP
     """
     ibis = need_ibis()
+    dialect = _dialect(dialect)
+    distance = as_size(distance, "distance")
+    if distance == 0:
+        raise GameGraphError("distance must be at least 1, a WIN takes a move, not 0")
     moves = ibis.table({"source": "int64", "target": "int64"}, name="open_moves")
     rest = ibis.table({"source": "int64", "target": "int64"}, name="rest")
     before, wins = (
@@ -109,3 +118,15 @@ def wave_sql(dialect: str = "duckdb", distance: int = 1) -> str:
     return "\n\n".join(
         f"-- {title}\n{ibis.to_sql(table, dialect=dialect)};" for title, table in steps.items()
     )
+
+
+def _dialect(name: str) -> str:
+    """Return what Ibis calls a dialect of SQL."""
+    from ibis.backends.sql import compilers
+
+    if name == "spark":
+        return SPARK
+    known = sorted(word for word in dir(compilers) if hasattr(getattr(compilers, word), "compiler"))
+    if name not in known:
+        raise GameGraphError(f"dialect must be one of {', '.join(known)}, not {shown(name)}")
+    return name

@@ -1,4 +1,4 @@
-"""What tells one input from another; the errors are in `test_solve_tables.py`."""
+"""What tells one input from another; the errors are in `test_wrong_kinds_of_tables.py`."""
 
 from tables_in_engines import integers
 
