@@ -49,8 +49,8 @@ PYODIDE_FILES = (
 PUBLIC = f"https://cdn.jsdelivr.net/pyodide/v{PYODIDE}/full/"
 PUBLIC_PACKAGES = ["matplotlib", "networkx", "numpy"]
 
-# What IPython, ipywidgets and anywidget import in a browser, as constraints.txt has them, and micropip, which
-# JupyterLite loads before anything else.
+# What IPython, ipywidgets and anywidget import in a browser, as constraints.txt has them, and
+# micropip, which JupyterLite loads before anything else.
 WHEELS = (
     "anywidget", "asttokens", "comm", "executing", "ipython", "ipython_pygments_lexers",
     "ipywidgets", "jedi", "matplotlib-inline", "packaging", "parso", "prompt_toolkit", "psygnal",

@@ -57,7 +57,7 @@ def edit(
     return Editor(graph, terminals)
 
 
-class EditorView(anywidget.AnyWidget):  # type: ignore[misc]
+class EditorView(anywidget.AnyWidget):
     """What `editor.js` shows: the graph, where its positions are, and what is said."""
 
     _esm = _text("editor.js")
