@@ -1,4 +1,4 @@
-"""Widgets: an editor, the retrograde wave by buttons, labelling by hand, random games, a match.
+"""Widgets: an editor and its missions, the wave by buttons, labels by hand, random games, a match.
 
 Each is a Python object that shows itself in a notebook, can be driven by method calls without
 a browser, and says everything in words as well. All but `by_hand` need ipywidgets, and those that
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from .editor import Editor, edit
     from .match import Match, play
+    from .missions import MissionEditor, mission
     from .practice_buttons import Practice, practice
     from .random_games import RandomGames, explore_random
     from .wave_stepper import Stepper, stepper
@@ -20,11 +21,13 @@ if TYPE_CHECKING:
 __all__ = [
     "Editor",
     "Match",
+    "MissionEditor",
     "Practice",
     "RandomGames",
     "Stepper",
     "edit",
     "explore_random",
+    "mission",
     "play",
     "practice",
     "stepper",
@@ -33,11 +36,13 @@ __all__ = [
 _MODULES = {
     "Editor": "editor",
     "Match": "match",
+    "MissionEditor": "missions",
     "Practice": "practice_buttons",
     "RandomGames": "random_games",
     "Stepper": "wave_stepper",
     "edit": "editor",
     "explore_random": "random_games",
+    "mission": "missions",
     "play": "match",
     "practice": "practice_buttons",
     "stepper": "wave_stepper",

@@ -28,7 +28,6 @@ from .notebook_widget import NotebookWidget, boxed
 MOST = 30  # positions, as in editor.js
 _WIDTH, _HEIGHT = 640.0, 360.0  # of the paper, as in editor.js
 _MARGIN = 46.0
-_PAGE = 660  # pixels, the height of the page that goes on without a kernel
 _LOOKS: dict[str, Any] = {
     look.letter: {"fill": look.fill, "border": look.border} for look in LOOKS.values()
 } | {"ink": INK, "line": LINE}
@@ -71,6 +70,8 @@ class EditorView(anywidget.AnyWidget):
 
 class Editor(NotebookWidget):
     """A graph that is being drawn, and the widget that shows it; see `edit`."""
+
+    page_height = 660.0  # pixels, of the page that goes on without a kernel
 
     def __init__(
         self, graph: GameGraph | Sequence[Sequence[int]] | None, terminals: Terminals
@@ -116,7 +117,7 @@ class Editor(NotebookWidget):
 
     def last_html(self) -> str:
         """Return the picture, and the editor as a page that goes on without a kernel."""
-        return last_html(self.still(), self.in_words(), self.page(), _PAGE)
+        return last_html(self.still(), self.in_words(), self.page(), self.page_height)
 
     def page(self) -> str:
         """Return the editor as a page of its own, which asks nobody for anything."""
