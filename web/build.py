@@ -32,6 +32,7 @@ SITE = ROOT / "build" / "site"
 CACHE = Path(sys.prefix) / "site-cache"  # what comes from npm and PyPI
 EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
 KERNEL = EXTENSIONS / "@jupyterlite" / "pyodide-kernel-extension"
+ANYWIDGET = EXTENSIONS / "anywidget"
 WIDGETS = EXTENSIONS / "@jupyter-widgets" / "jupyterlab-manager"
 
 PYODIDE = "314.0.6"  # the version that jupyterlite-pyodide-kernel 0.8.6 is made for
@@ -48,12 +49,12 @@ PYODIDE_FILES = (
 PUBLIC = f"https://cdn.jsdelivr.net/pyodide/v{PYODIDE}/full/"
 PUBLIC_PACKAGES = ["matplotlib", "networkx", "numpy"]
 
-# What IPython and ipywidgets import in a browser, as constraints.txt has them, and micropip, which
-# JupyterLite loads before anything else.
+# What IPython, ipywidgets and anywidget import in a browser, as constraints.txt has them, and
+# micropip, which JupyterLite loads before anything else.
 WHEELS = (
-    "asttokens", "comm", "executing", "ipython", "ipython_pygments_lexers", "ipywidgets", "jedi",
-    "matplotlib-inline", "packaging", "parso", "prompt_toolkit", "pure_eval", "Pygments",
-    "stack-data", "traitlets", "wcwidth",
+    "anywidget", "asttokens", "comm", "executing", "ipython", "ipython_pygments_lexers",
+    "ipywidgets", "jedi", "matplotlib-inline", "packaging", "parso", "prompt_toolkit", "psygnal",
+    "pure_eval", "Pygments", "stack-data", "traitlets", "typing_extensions", "wcwidth",
 )  # fmt: skip
 MICROPIP = "micropip==0.11.1"
 LATER = ("networkx",)  # loaded by the first cell that imports it
@@ -199,7 +200,7 @@ def configure(folder: Path, site: Path, packages: list[str]) -> None:
         "apps": ["lab"],
         "cache_dir": str(folder / "cache"),
         "contents": [str(folder / "files")],
-        "federated_extensions": [str(KERNEL), str(WIDGETS)],
+        "federated_extensions": [str(KERNEL), str(WIDGETS), str(ANYWIDGET)],
         "ignore_sys_prefix": True,
         "lite_dir": str(folder),
         "no_sourcemaps": True,

@@ -15,7 +15,7 @@ from typing import Any, get_args
 
 from ..generate import random_graph
 from ..graph import GameGraph
-from ..outcome import Terminals
+from ..outcome import Outcome, Terminals
 from ..trace import Step, trace
 from . import draw_step, layout, reason
 
@@ -51,10 +51,26 @@ def animation_html(graphs: Mapping[str, GameGraph] | None = None) -> str:
         ],
         "elements": list(elements),
     }
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    template = files(__package__).joinpath("animation.template.html").read_text(encoding="utf-8")
-    # A "<" in the data could end the script element it stands in.
-    return template.replace(_SLOT, text.replace("<", "\\u003c"))
+    return _page(data)
+
+
+def run_html(
+    graph: GameGraph,
+    terminals: Terminals = "normal",
+    verdicts: Mapping[Any, Outcome] | None = None,
+    title: str = "",
+    at: int = 0,
+) -> str:
+    """Return a page with one run of the wave alone, at the state after `at` steps.
+
+    >>> page = run_html(GameGraph.from_moves([[1], []]), at=1)
+    >>> '"at":1' in page
+    True
+    """
+    elements: dict[str, int] = {}
+    run = _run(graph, terminals, elements, verdicts)
+    shown = [{"title": title, "normal": run}]
+    return _page({"graphs": shown, "elements": list(elements), "alone": True, "at": at})
 
 
 def write_animation(path: str | PathLike[str]) -> None:
@@ -63,11 +79,23 @@ def write_animation(path: str | PathLike[str]) -> None:
         file.write(animation_html())
 
 
-def _run(graph: GameGraph, terminals: Terminals, elements: dict[str, int]) -> list[dict[str, Any]]:
+def _page(data: dict[str, Any]) -> str:
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    template = files(__package__).joinpath("animation.template.html").read_text(encoding="utf-8")
+    # A "<" in the data could end the script element it stands in.
+    return template.replace(_SLOT, text.replace("<", "\\u003c"))
+
+
+def _run(
+    graph: GameGraph,
+    terminals: Terminals,
+    elements: dict[str, int],
+    verdicts: Mapping[Any, Outcome] | None = None,
+) -> list[dict[str, Any]]:
     """Return what to show at the start and after every step."""
     plan = layout(graph)
     frames = []
-    for k, step in enumerate([None, *trace(graph, terminals)]):
+    for k, step in enumerate([None, *trace(graph, terminals, verdicts)]):
         title = f"The graph after step {k}; the table below says the same in words"
         svg = draw_step(graph, step, plan=plan, desc=title).svg
         parts = svg.replace("><", ">\0<").split("\0")

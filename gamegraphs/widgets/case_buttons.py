@@ -10,6 +10,7 @@ from ipywidgets import HTML, HBox, Textarea, VBox
 from ..draw import Picture
 from ..graph import GameGraph
 from ..outcome import Outcome, Terminals
+from .last_picture import last_html
 from .notebook_widget import NotebookWidget, boxed, button, inline, paragraph, text_area
 from .practice_buttons import Practice
 from .wave_stepper import Stepper
@@ -75,6 +76,10 @@ class CaseButtons(NotebookWidget):
         practice = Practice(*self._graph())
         self._open(practice, "The case without labels: choose a position.", [practice.box])
 
+    def last_html(self) -> str:
+        """Return a line alone, unless something was opened: then what remains of that."""
+        return last_html(None) if self.opened is None else self.opened.last_html()
+
     def still(self) -> None:
         """Return nothing: the verdict above has the picture."""
         return
@@ -88,6 +93,7 @@ class CaseButtons(NotebookWidget):
         self.opened = opened
         self._place.children = tuple(shown)
         self._news.value = paragraph(news, live=True)
+        self._keep()
 
     def __repr__(self) -> str:
         return f"CaseButtons({self.code!r})"

@@ -191,17 +191,19 @@ class Match(NotebookWidget):
             widget.layout.display = "" if text else "none"
         self._moves.children = tuple(self._buttons)
         self._hint.disabled = self.finished
-        self._news.value = paragraph(self._in_words(), live=True)
+        self._news.value = paragraph(self.in_words(), live=True)
         items = "".join(f"<li>{escape(line)}</li>" for line in self.log)
         self._log.value = f"<ol>{items}</ol>" if items else ""
         self._picture.value = inline(self.still())
+        self._keep()
 
     def _new_button(self, i: int) -> Button:
         widget = button("", "")
         widget.on_click(lambda _: self.move(self.choices()[i]))
         return widget
 
-    def _in_words(self) -> str:
+    def in_words(self) -> str:
+        """Return what was said last, and who is to move."""
         if self.finished:
             return self.log[-1]
 
@@ -209,4 +211,4 @@ class Match(NotebookWidget):
         return " ".join([*self.log[-1:], turn])
 
     def __repr__(self) -> str:
-        return f"Match(at {self._name_of(self.position)}: {self._in_words()})"
+        return f"Match(at {self._name_of(self.position)}: {self.in_words()})"

@@ -9,8 +9,9 @@ from typing import Any
 from ipywidgets import HTML, Button, VBox, Widget
 
 from ..draw import Picture
+from .last_picture import LIVE as _CLASS
+from .last_picture import LastPicture, last_html
 
-_CLASS = "gamegraphs"
 MOTION = "gamegraphs-motion"  # what moves by itself: away where the system asks for less motion
 # Where the keyboard is: the outline that buttons come with is thin and pale. This blue has a
 # contrast of 4 to a white and to a black ground.
@@ -40,14 +41,38 @@ see();
 class NotebookWidget:
     """Something with a `box` of widgets that shows itself in a notebook.
 
-    Without a running kernel, the text and the still picture of the moment remain.
+    Without a running kernel, the text and the last picture remain (see `last_picture`).
     """
 
     box: VBox
+    _last_picture: LastPicture | None = None
 
     def still(self) -> Picture | None:
         """Return what the widget shows at the moment as a still picture."""
         raise NotImplementedError
+
+    def last_html(self) -> str:
+        """Return what remains of the widget without a kernel."""
+        return last_html(self.still(), self.in_words())
+
+    def in_words(self) -> str:
+        """Return what the widget says at the moment, "" if nothing."""
+        return ""
+
+    def _keep(self) -> None:
+        """Keep what is shown now as the last picture; to be called after every change."""
+        last = self._last_picture
+        if last is not None and last.wanted:
+            last.update(self.last_html())
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import display
+
+        data: dict[str, Any] = self.box._repr_mimebundle_()
+        data |= {"text/plain": repr(self), "text/html": "<!-- its picture follows -->"}
+        display(data, raw=True)  # type: ignore[no-untyped-call]
+        self._last_picture = self._last_picture or LastPicture()
+        self._last_picture.show(self.last_html())
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         data: dict[str, Any] = self.box._repr_mimebundle_()

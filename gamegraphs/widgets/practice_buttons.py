@@ -70,6 +70,10 @@ class Practice(ByHand, NotebookWidget):
             where = f"Play stops there with the verdict {self._fixed[u].name}."
         return self._say(True, f"{self._name(u)} is {_word(self._labels[u])}. {where}", u).because
 
+    def in_words(self) -> str:
+        """Return what was said last, and how far it is."""
+        return f"{self.message} ({self.score()})"
+
     def _say_of_chosen(self, outcome: Outcome) -> None:
         if self._chosen < 0:
             self._say(True, "Choose a position first.")
@@ -101,6 +105,7 @@ class Practice(ByHand, NotebookWidget):
         self._news.value = paragraph(refused + self.message, live=True)
         self._score.value = paragraph(f"{self.score()}.")
         self._picture.value = inline(self.still())
+        self._keep()
 
     def _new_position(self, u: int) -> Button:
         return _action("", "", lambda: self.choose(self.graph.names[u]))

@@ -54,13 +54,15 @@ class RandomGames(NotebookWidget):
     def _show(self) -> None:
         self.graph = random_graph(self._n.value, self._seed.value, self.max_out)
         self.solution = solve(self.graph, terminals=self.terminals)
-        self._counts.value = paragraph(self._in_words() + ".", live=True)
+        self._counts.value = paragraph(self.in_words() + ".", live=True)
         self._picture.value = inline(self.still())
+        self._keep()
 
-    def _in_words(self) -> str:
+    def in_words(self) -> str:
+        """Return the sizes and how many positions have each outcome."""
         counts = self.solution.counts().items()
         found = ", ".join(f"{count} {outcome.name}" for outcome, count in counts)
         return f"{self.graph.n} positions, seed {self._seed.value}: {found}"
 
     def __repr__(self) -> str:
-        return f"RandomGames({self._in_words()})"
+        return f"RandomGames({self.in_words()})"

@@ -8,11 +8,14 @@ from typing import Any
 from ipywidgets import HBox, IntSlider, Play, jslink
 
 from ..draw import Picture, draw_step, layout, reason
+from ..draw.animation import run_html
 from ..graph import GameGraph
 from ..outcome import GameGraphError, Outcome, Terminals
 from ..trace import Step, trace
+from .last_picture import last_html
 from .notebook_widget import MOTION, NotebookWidget, boxed, button, inline, paragraph, text_area
 
+_CONTROLS = 250  # pixels below the picture and above it, on its page
 _PAUSE = 900  # milliseconds between two steps of Run
 
 
@@ -55,6 +58,7 @@ class Stepper(NotebookWidget):
     ) -> None:
         self.graph = graph
         self.title = title
+        self._game = terminals, verdicts
         self.steps = trace(graph, terminals, verdicts)
         self._plan = layout(graph)
         last = len(self.steps)
@@ -122,6 +126,11 @@ class Stepper(NotebookWidget):
         """Return the picture after the last step made."""
         return draw_step(self.graph, self.current, title=self.title, plan=self._plan)
 
+    def last_html(self) -> str:
+        """Return the picture, and the whole run as a page that goes on without a kernel."""
+        page = run_html(self.graph, *self._game, self.title or "", self.index)
+        return last_html(self.still(), self.in_words(), page, self._plan.height + _CONTROLS)
+
     def _run_or_pause(self) -> None:
         self._play.playing = not self._play.playing
 
@@ -137,6 +146,11 @@ class Stepper(NotebookWidget):
         )
         queue = [] if step is None else [str(self.graph.names[u]) for u in step.queue]
         self._queue.value = paragraph("Queue, first one first: " + (", ".join(queue) or "empty"))
+        self._keep()
+
+    def in_words(self) -> str:
+        """Return how many steps have been made, and the reason of the last."""
+        return f"step {self.index} of {len(self.steps)}: {reason(self.current)}"
 
     def __repr__(self) -> str:
-        return f"Stepper(step {self.index} of {len(self.steps)}: {reason(self.current)})"
+        return f"Stepper({self.in_words()})"

@@ -1,0 +1,398 @@
+// A graph to be drawn by mouse, finger or keyboard; its outcomes follow at once.
+//
+// anywidget runs this beside a kernel: the model's `state` is what Python sees. The same text
+// stands in the page that goes on without a kernel, with a model of its own. It asks nobody for
+// anything.
+
+const WIDTH = 640, HEIGHT = 360, RADIUS = 23, STEP = 12, MOST = 30;
+const SVG = "http://www.w3.org/2000/svg";
+const LETTERS = ["L", "W", "D"], WORDS = ["LOSE", "WIN", "DRAW"];
+const MODES = {
+  move: "Drag a position, or focus it and press the arrow keys.",
+  arrow: "Drag from one position to another, or choose one and then the other.",
+  erase: "Choose a position or an arrow to delete it.",
+};
+
+// Return labels (0 LOSE, 1 WIN, 2 DRAW), distances (plies, -1 for DRAW) and, for each position,
+// how many of its moves do not lead to WIN: retrograde analysis, as gamegraphs.solve has it.
+export function solve(moves, misere = false) {
+  const labels = moves.map(() => 2), distances = moves.map(() => -1);
+  const open = moves.map(row => row.length), before = moves.map(() => []);
+  moves.forEach((row, u) => row.forEach(v => before[v].push(u)));
+  const queue = [];
+  const settle = (u, label, distance) => {
+    labels[u] = label;
+    distances[u] = distance;
+    queue.push(u);
+  };
+  moves.forEach((row, u) => { if (!row.length) settle(u, misere ? 1 : 0, 0); });
+  for (const v of queue) {
+    for (const u of before[v]) {
+      if (labels[v] === 1) open[u] -= 1;
+      if (labels[u] !== 2) continue;
+      if (labels[v] === 0) settle(u, 1, distances[v] + 1);
+      else if (open[u] === 0) settle(u, 0, distances[v] + 1);
+    }
+  }
+  return { labels, distances, open };
+}
+
+// On an element with this, JupyterLab's own keys (a, b, d d) do not act.
+const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" };
+
+// Return the graph as Python text.
+export function asPython(moves) {
+  return `gamegraphs.GameGraph.from_moves([${moves.map(row => `[${row.join(", ")}]`).join(", ")}])`;
+}
+
+// Return the state without position u; the numbers after it move up.
+export function withoutPosition(state, u) {
+  const number = v => (v > u ? v - 1 : v);
+  const rows = state.moves.filter((_, v) => v !== u);
+  return {
+    moves: rows.map(row => row.filter(v => v !== u).map(number)),
+    places: state.places.filter((_, v) => v !== u),
+  };
+}
+
+// Return a place that is far from all others.
+export function freePlace(places) {
+  let best = [WIDTH / 2, HEIGHT / 2], most = -1;
+  for (let y = 50; y <= HEIGHT - 50; y += 26) {
+    for (let x = 50; x <= WIDTH - 50; x += 30) {
+      const near = Math.min(300, ...places.map(([a, b]) => Math.hypot(a - x, b - y)));
+      const inner = near - Math.hypot(x - WIDTH / 2, y - HEIGHT / 2) / 8;
+      if (inner > most) [best, most] = [[x, y], inner];
+    }
+  }
+  return best;
+}
+
+const list = names =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+// Return how far a shape reaches from its centre in a direction.
+function reach(label, dx, dy) {
+  if (label === 1) return RADIUS + 2;
+  const half = label === 2 ? RADIUS + 5 : RADIUS;
+  return Math.min(half / Math.max(Math.abs(dx), 1e-9), RADIUS / Math.max(Math.abs(dy), 1e-9)) + 2;
+}
+
+// Return for each arrow its path, from border to border, and its two ends.
+function paths(moves, places, labels) {
+  const found = [];
+  moves.forEach((row, u) => row.forEach((v, k) => {
+    const [x, y] = places[u], [p, q] = places[v];
+    const same = row.slice(0, k).filter(w => w === v).length;
+    if (u === v) {
+      const rise = 62 + 16 * same;
+      const d = `M${x - 12} ${y - RADIUS}C${x - 26} ${y - rise} ${x + 26} ${y - rise} ${x + 12} ${y - RADIUS - 2}`;
+      found.push({ u, v, k, d });
+      return;
+    }
+    const far = Math.hypot(p - x, q - y) || 1, nx = -(q - y) / far, ny = (p - x) / far;
+    let aside = moves[v].includes(u) || same ? 20 + 22 * same : 0;
+    if (!aside) {  // around a position that is in the way
+      const inWay = places.some(([a, b], w) => {
+        const along = ((a - x) * (p - x) + (b - y) * (q - y)) / far;
+        const beside = Math.abs((a - x) * nx + (b - y) * ny);
+        return w !== u && w !== v && along > 0 && along < far && beside < RADIUS + 6;
+      });
+      aside = inWay ? 62 : 0;
+    }
+    const cx = (x + p) / 2 + 2 * aside * nx / 1.6, cy = (y + q) / 2 + 2 * aside * ny / 1.6;
+    const out = [cx - x, cy - y], into = [cx - p, cy - q];
+    const a = Math.hypot(...out) || 1, b = Math.hypot(...into) || 1;
+    const s = reach(labels[u], out[0] / a, out[1] / a), t = reach(labels[v], into[0] / b, into[1] / b);
+    const d = `M${x + out[0] / a * s} ${y + out[1] / a * s}Q${cx} ${cy} ${p + into[0] / b * t} ${q + into[1] / b * t}`;
+    found.push({ u, v, k, d });
+  }));
+  return found;
+}
+
+function make(tag, attributes = {}, text = "", space = null) {
+  const made = space ? document.createElementNS(space, tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  if (text) made.textContent = text;
+  return made;
+}
+const svgMake = (tag, attributes, text) => make(tag, attributes, text, SVG);
+
+function render({ model, el }) {
+  let mode = "move", pending = null, drag = null, serial = Math.random().toString(36).slice(2);
+  const past = [];
+  const copy = state => JSON.parse(JSON.stringify(state));
+  let state = copy(model.get("state"));
+
+  // The parts that stay; what is drawn is made anew after each change.
+  el.classList.add("gamegraphs", "gamegraphs-editor");
+  const task = make("p", { class: "task" });
+  const tools = make("div", { role: "group", "aria-label": "Tools", class: "row" });
+  const news = make("p", { role: "status", "aria-live": "polite", class: "news" });
+  const svg = svgMake("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": "The graph" });
+  const paper = make("div", { class: "paper" });
+  const counts = make("p", { class: "counts" });
+  const code = make("textarea", { readonly: "", rows: 2, "aria-label": "The graph as Python" });
+  const copyRow = make("div", { class: "row" });
+  paper.append(svg);
+  el.append(task, tools, news, paper, counts, code, copyRow);
+
+  const button = (where, text, title, act) => {
+    const made = make("button", { type: "button", title }, text);
+    made.addEventListener("click", act);
+    where.append(made);
+    return made;
+  };
+  const modes = {};
+  for (const [name, text] of [["move", "Move"], ["arrow", "Arrow"], ["erase", "Delete"]]) {
+    modes[name] = button(tools, text, MODES[name], () => { pending = null; mode = name; draw(); say(MODES[name]); });
+  }
+  const add = button(tools, "Add position", "A new position, at a free place", () => addPosition());
+  const undo = button(tools, "Undo", "Take the last change back", () => takeBack());
+  const misere = make("input", { type: "checkbox" });
+  const misereLabel = make("label");
+  misereLabel.append(misere, " misère");
+  misereLabel.title = "A position without moves is WIN";
+  tools.append(misereLabel);
+  misere.addEventListener("change", () => { model.set("misere", misere.checked); model.save_changes(); draw(); });
+  button(copyRow, "Copy as Python", "Copy the graph as Python text", () => {
+    code.focus();
+    code.select();
+    try { navigator.clipboard.writeText(code.value).catch(() => 0); } catch { }
+    say("The graph is marked and copied.");
+  });
+
+  const say = text => { news.textContent = text; };
+
+  // Changes. Every one is kept for Undo, and told to Python.
+  function tell() {
+    model.set("state", copy(state));
+    model.save_changes();
+  }
+  function change(next, words) {
+    past.push(state);
+    state = next;
+    pending = null;
+    tell();
+    draw();
+    say(words);
+  }
+  function addPosition(place = freePlace(state.places)) {
+    if (state.moves.length >= MOST) { say(`There are ${MOST} positions: more cannot be read.`); return; }
+    const u = state.moves.length;
+    change({ moves: [...state.moves, []], places: [...state.places, place] }, "");
+    say(`Position ${u} is new: ${about(u)}`);
+  }
+  function addArrow(u, v) {
+    const next = copy(state);
+    next.moves[u].push(v);
+    change(next, "");
+    say(`Arrow from ${u} to ${v}. ${u} is ${status(u)}.`);
+  }
+  function dropArrow(u, k) {
+    const next = copy(state), [v] = next.moves[u].splice(k, 1);
+    change(next, "");
+    say(`No arrow from ${u} to ${v} any more. ${u} is ${status(u)}.`);
+  }
+  function dropPosition(u) {
+    change(withoutPosition(state, u), `Position ${u} is deleted; the numbers after it move up.`);
+  }
+  function shift(u, dx, dy) {
+    const next = copy(state);
+    next.places[u] = inside(next.places[u][0] + dx, next.places[u][1] + dy);
+    change(next, `Position ${u} moved.`);
+  }
+  function takeBack() {
+    if (!past.length) { say("There is nothing to take back."); return; }
+    state = past.pop();
+    pending = null;
+    tell();
+    draw();
+    say("Taken back.");
+  }
+  const inside = (x, y) => [
+    Math.round(Math.min(Math.max(x, 30), WIDTH - 30)), Math.round(Math.min(Math.max(y, 30), HEIGHT - 46)),
+  ];
+
+  // What is seen and read
+  let solved = null;
+  const status = u =>
+    WORDS[solved.labels[u]] + (solved.distances[u] >= 0 ? ` in ${solved.distances[u]}` : "");
+  const about = u => {
+    const to = state.moves[u].length ? `moves to ${list(state.moves[u].map(String))}` : "no moves";
+    return `${status(u)}, ${to}, ${solved.open[u]} of ${state.moves[u].length} not leading to WIN.`;
+  };
+
+  function draw() {
+    const focused = el.contains(document.activeElement) ? document.activeElement.dataset?.key : null;
+    const looks = model.get("looks");
+    solved = solve(state.moves, model.get("misere"));
+    const head = `head-${serial}`;
+    const parts = [svgMake("rect", { width: WIDTH, height: HEIGHT, rx: 8, fill: "#fff", stroke: "#767676" })];
+    const marker = svgMake("marker", {
+      id: head, viewBox: "0 0 10 10", refX: 9.5, refY: 5, markerWidth: 10, markerHeight: 10,
+      markerUnits: "userSpaceOnUse", orient: "auto",
+    });
+    marker.append(svgMake("path", { d: "M0 .8 10 5 0 9.2 2 5z", fill: looks.line }));
+    parts.push(marker);
+    for (const { u, v, k, d } of paths(state.moves, state.places, solved.labels)) {
+      const line = svgMake("g", { "data-key": `m${u}-${k}`, "data-move": `${u},${k}`, class: "arrow", ...OWN_KEYS });
+      if (mode === "erase") {
+        line.setAttribute("tabindex", "0");
+        line.setAttribute("role", "button");
+        line.setAttribute("aria-label", `Delete the arrow from ${u} to ${v}`);
+      }
+      line.append(svgMake("path", { d, class: "hit" }));
+      line.append(svgMake("path", { d, class: "line", stroke: looks.line, "marker-end": `url(#${head})` }));
+      parts.push(line);
+    }
+    if (drag?.to) {
+      const [x, y] = state.places[drag.u];
+      parts.push(svgMake("path", { d: `M${x} ${y}L${drag.to[0]} ${drag.to[1]}`, class: "rubber", stroke: looks.ink }));
+    }
+    state.places.forEach(([x, y], u) => parts.push(...position(u, x, y, looks)));
+    svg.replaceChildren(...parts);
+    svg.dataset.mode = mode;
+    for (const name of Object.keys(modes)) modes[name].setAttribute("aria-pressed", String(name === mode));
+    misere.checked = model.get("misere");
+    task.textContent = model.get("task");
+    task.hidden = !task.textContent;
+    const count = label => solved.labels.filter(found => found === label).length;
+    counts.textContent = `${state.moves.length} positions, ${state.moves.flat().length} arrows: ` +
+      `${count(1)} WIN, ${count(0)} LOSE, ${count(2)} DRAW.`;
+    code.value = asPython(state.moves);
+    if (focused) (svg.querySelector(`[data-key="${focused}"]`) ?? modes[mode]).focus({ preventScroll: true });
+  }
+
+  // Return a position and, beside it, its texts, which its name says too.
+  function position(u, x, y, looks) {
+    const label = solved.labels[u], look = looks[LETTERS[label]];
+    const style = { fill: look.fill, stroke: look.border, "stroke-width": 2 };
+    const made = svgMake("g", {
+      transform: `translate(${x} ${y})`, tabindex: 0, role: "button", class: "position",
+      "data-key": `p${u}`, "data-position": u, "aria-label": `Position ${u}: ${about(u)}`,
+      ...OWN_KEYS,
+    });
+    if (pending === u) made.append(svgMake("circle", { r: RADIUS + 9, fill: "none", stroke: looks.ink, "stroke-width": 3 }));
+    const shape = label === 1 ? svgMake("circle", { r: RADIUS, ...style })
+      : label === 0 ? svgMake("rect", { x: -RADIUS, y: -RADIUS, width: 2 * RADIUS, height: 2 * RADIUS, rx: 2, ...style })
+      : svgMake("polygon", { points: "-29,0 -18,-23 18,-23 29,0 18,23 -18,23", ...style });
+    const text = (y, size, words, more = {}) => svgMake("text", { y, "font-size": size, "text-anchor": "middle", fill: looks.ink, ...more }, words);
+    const distance = solved.distances[u] >= 0 ? ` ${solved.distances[u]}` : "";
+    const texts = svgMake("g", { transform: `translate(${x} ${y})`, "aria-hidden": "true" });
+    made.append(shape);
+    texts.append(text(-2, 14, String(u), { "font-weight": "bold" }), text(14, 13, LETTERS[label] + distance));
+    if (state.moves[u].length) {
+      texts.append(svgMake("rect", { x: -26, y: RADIUS + 2, width: 52, height: 17, rx: 4, fill: "#fff", stroke: looks.ink, "stroke-width": .7 }));
+      texts.append(text(RADIUS + 15, 12.5, `${solved.open[u]} open`));
+    }
+    return [made, texts];
+  }
+
+  // Mouse and finger
+  const at = event => {
+    const matrix = svg.getScreenCTM().inverse();
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    return [point.x, point.y];
+  };
+  const positionAt = ([x, y]) =>
+    state.places.findLastIndex(([a, b]) => Math.hypot(a - x, b - y) < RADIUS + 8);
+
+  svg.addEventListener("pointerdown", event => {
+    if (event.button) return;
+    const u = Number(event.target.closest("[data-position]")?.dataset.position ?? -1);
+    const move = event.target.closest("[data-move]")?.dataset.move;
+    if (mode === "erase") {
+      event.preventDefault();
+      if (u >= 0) dropPosition(u);
+      else if (move) dropArrow(...move.split(",").map(Number));
+      return;
+    }
+    if (u < 0) return;
+    event.preventDefault();
+    drag = { u, from: at(event), before: copy(state), far: 0, to: null };
+    svg.setPointerCapture(event.pointerId);
+    svg.querySelector(`[data-key="p${u}"]`).focus({ preventScroll: true });
+  });
+  // A finger on a position draws; elsewhere it scrolls the page.
+  svg.addEventListener("touchstart", event => {
+    if (event.target.closest("[data-position]")) event.preventDefault();
+  }, { passive: false });
+  svg.addEventListener("pointermove", event => {
+    if (!drag) return;
+    const [x, y] = at(event);
+    drag.far = Math.max(drag.far, Math.hypot(x - drag.from[0], y - drag.from[1]));
+    if (drag.far < 5) return;
+    if (mode === "move") {
+      const [a, b] = drag.before.places[drag.u];
+      state = copy(state);
+      state.places[drag.u] = inside(a + x - drag.from[0], b + y - drag.from[1]);
+    } else drag.to = [x, y];
+    draw();
+  });
+  svg.addEventListener("pointerup", event => {
+    if (!drag) return;
+    const { u, far, before } = drag;
+    drag = null;
+    if (far < 5) { choose(u); return; }
+    if (mode === "move") {
+      const moved = state;
+      state = before;
+      change(moved, `Position ${u} moved.`);
+      return;
+    }
+    const v = positionAt(at(event));
+    draw();
+    if (v >= 0) addArrow(u, v);
+    else say("An arrow ends at a position.");
+  });
+  svg.addEventListener("pointercancel", () => {
+    if (drag) state = drag.before;
+    drag = null;
+    draw();
+  });
+  svg.addEventListener("dblclick", event => {
+    if (mode !== "erase" && !event.target.closest("[data-position], [data-move]")) addPosition(inside(...at(event)));
+  });
+
+  // A click, a tap, Enter or Space on a position
+  function choose(u) {
+    if (mode === "erase") { dropPosition(u); return; }
+    if (mode === "move") { say(`Position ${u}: ${about(u)}`); return; }
+    if (pending === null) {
+      pending = u;
+      draw();
+      say(`Arrow from ${u}: choose where it goes; ${u} itself for a loop, Escape for none.`);
+    } else addArrow(pending, u);
+  }
+
+  el.addEventListener("keydown", event => {
+    const u = Number(event.target.dataset?.position ?? -1), move = event.target.dataset?.move;
+    const side = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[event.key];
+    if ((event.ctrlKey || event.metaKey) && event.key === "z") takeBack();
+    else if (event.ctrlKey || event.metaKey || event.altKey) return;
+    else if (event.key === "Escape" && pending !== null) { pending = null; draw(); say("No arrow."); }
+    else if (u >= 0 && side) shift(u, ...side);
+    else if (u >= 0 && ["Enter", " "].includes(event.key)) choose(u);
+    else if (u >= 0 && ["Delete", "Backspace"].includes(event.key)) dropPosition(u);
+    else if (move && ["Enter", " ", "Delete", "Backspace"].includes(event.key)) dropArrow(...move.split(",").map(Number));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  model.on("change:state", () => {
+    const next = model.get("state");
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
+    past.push(state);
+    state = copy(next);
+    pending = null;
+    draw();
+  });
+  for (const name of ["misere", "task"]) model.on(`change:${name}`, draw);
+  model.on("change:news", () => { if (model.get("news")) say(model.get("news")); });
+  draw();
+  say(model.get("news") || MODES.move);
+}
+
+export default { render };

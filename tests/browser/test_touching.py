@@ -1,0 +1,298 @@
+"""What can be touched: the editor by mouse, finger and keyboard; widgets that outlive a kernel."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from axe import bad_ones
+from chrome import chromium, listen, shot
+from lab import Lab, Notebook, running_lab
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from gamegraphs.widgets import edit
+
+OURS = (".jp-Notebook .jp-Cell-outputArea",)
+CELLS = [
+    "import gamegraphs as gg\nfrom gamegraphs.widgets import play, practice, stepper",
+    "game = gg.GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]])\nstepper(game)",
+    "play(game)",
+    "practice(game)",
+]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("lab")
+
+
+@pytest.fixture(scope="module")
+def lab(browser: Browser, folder: Path) -> Iterator[Lab]:
+    with running_lab(folder) as lab:
+        yield lab
+
+
+def written(folder: Path, name: str, cells: list[str]) -> str:
+    """Write a notebook with these cells into the course, and return its path there."""
+    of_cell = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    notebook = {
+        "cells": [of_cell | {"id": f"c{k}", "source": text} for k, text in enumerate(cells)],
+        "metadata": {"kernelspec": kernel},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    path = f"notebooks/{name}.ipynb"
+    (folder / "course" / path).write_text(json.dumps(notebook), encoding="utf-8")
+    return path
+
+
+FIVE = [[1, 2], [3], [1, 4], [], [2]]
+
+
+@contextmanager
+def editor_page(browser: Browser, width: int, **options: object) -> Iterator[Page]:
+    """Open the page of the editor that lives without a kernel; nothing may go wrong on it."""
+    context = browser.new_context(viewport={"width": width, "height": 700}, **options)
+    page = context.new_page()
+    heard = listen(page)
+    page.set_content(edit(FIVE).page())
+    yield page
+    assert bad_ones(page) == ""
+    assert heard.errors == []
+    context.close()
+
+
+def position(place: Page | Locator, u: int) -> Locator:
+    return place.locator(f"[data-position='{u}']")
+
+
+def middle(place: Page | Locator, u: int) -> tuple[float, float]:
+    box = position(place, u).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def moves(place: Page | Locator) -> list[list[int]]:
+    """Return the graph as the text says that can be copied."""
+    text = place.get_by_label("The graph as Python").input_value()
+    rows: list[list[int]] = json.loads(text.partition("(")[2].removesuffix(")"))
+    return rows
+
+
+def press(place: Page | Locator, name: str) -> None:
+    place.get_by_role("button", name=name, exact=True).click()
+
+
+def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=6)
+    page.mouse.up()
+
+
+def drag_by_finger(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
+    touch = page.context.new_cdp_session(page)
+    (x, y), (p, q) = start, end
+    points = [(x + (p - x) * k / 5, y + (q - y) * k / 5) for k in range(6)]
+    for k, (a, b) in enumerate(points):
+        kind = "touchMove" if k else "touchStart"
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b}]})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("width", [1200, 900])
+def test_the_editor_by_mouse(browser: Browser, width: int):
+    with editor_page(browser, width) as page:
+        news = page.get_by_role("status")
+        x, y = middle(page, 3)
+        drag(page, (x, y), (x + 40, y - 60))
+        there = middle(page, 3)
+        assert abs(there[0] - x - 40) < 3
+        assert abs(there[1] - y + 60) < 3
+        press(page, "Arrow")
+        drag(page, middle(page, 3), middle(page, 4))
+        assert moves(page) == [[1, 2], [3], [1, 4], [4], [2]]
+        expect(news).to_have_text("Arrow from 3 to 4. 3 is DRAW.")
+        expect(position(page, 1)).to_have_attribute(
+            "aria-label", "Position 1: DRAW, moves to 3, 1 of 1 not leading to WIN."
+        )
+        for u in (4, 4):  # a loop, by two clicks
+            page.mouse.click(*middle(page, u))
+        assert moves(page)[4] == [2, 4]
+        press(page, "Add position")
+        assert moves(page)[5:] == [[]]
+        press(page, "Delete")
+        page.mouse.click(*middle(page, 0))
+        assert moves(page) == [[2], [0, 3], [3], [1, 3], []]
+        box = page.locator("[data-move='2,0'] .line").bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        assert moves(page)[2] == []
+        for _ in range(2):
+            press(page, "Undo")
+        assert moves(page) == [[1, 2], [3], [1, 4], [4], [2, 4], []]
+        for _ in range(5):
+            press(page, "Undo")
+        assert moves(page) == FIVE
+        expect(news).to_have_text("There is nothing to take back.")
+        page.get_by_label("misère").check()
+        expect(position(page, 3)).to_have_attribute(
+            "aria-label", "Position 3: WIN in 0, no moves, 0 of 0 not leading to WIN."
+        )
+        shot(page, f"editor-{width}", whole=True)
+
+
+def test_the_editor_by_finger(browser: Browser):
+    with editor_page(browser, 375, has_touch=True, is_mobile=True, color_scheme="dark") as page:
+        x, y = middle(page, 0)
+        drag_by_finger(page, (x, y), (x + 30, y + 40))
+        assert abs(middle(page, 0)[0] - x - 30) < 3
+        page.get_by_role("button", name="Arrow", exact=True).tap()
+        drag_by_finger(page, middle(page, 4), middle(page, 0))
+        assert moves(page)[4] == [2, 0]
+        for u in (1, 0):
+            page.touchscreen.tap(*middle(page, u))
+        assert moves(page)[1] == [3, 0]
+        page.get_by_role("button", name="Delete", exact=True).tap()
+        page.touchscreen.tap(*middle(page, 2))
+        assert moves(page) == [[1], [2, 0], [], [0]]
+        page.get_by_role("button", name="Undo").tap()
+        assert moves(page)[1] == [3, 0]
+        assert page.evaluate("document.documentElement.scrollWidth") <= 375
+        shot(page, "editor-375", whole=True)
+
+
+def test_the_editor_by_keyboard(browser: Browser):
+    with editor_page(browser, 900) as page:
+        keys = page.keyboard
+        x, _ = middle(page, 0)
+        position(page, 0).focus()
+        keys.press("ArrowRight")
+        keys.press("ArrowRight")
+        assert middle(page, 0)[0] > x + 20
+        expect(position(page, 0)).to_be_focused()
+        page.get_by_role("button", name="Arrow", exact=True).focus()
+        keys.press("Enter")
+        position(page, 3).focus()
+        keys.press("Space")
+        expect(page.get_by_role("status")).to_contain_text("Arrow from 3: choose where it goes")
+        expect(position(page, 3)).to_be_focused()
+        keys.press("Tab")
+        expect(position(page, 4)).to_be_focused()
+        keys.press("Enter")
+        assert moves(page)[3] == [4]
+        keys.press("Enter")
+        keys.press("Escape")
+        expect(page.get_by_role("status")).to_have_text("No arrow.")
+        page.get_by_role("button", name="Delete", exact=True).focus()
+        keys.press("Space")
+        page.get_by_role("button", name="Delete the arrow from 3 to 4").focus()
+        keys.press("Enter")
+        assert moves(page) == FIVE
+        position(page, 1).focus()
+        keys.press("Delete")
+        assert moves(page) == [[1], [3], [], [1]]
+        expect(position(page, 1)).to_be_focused()
+        keys.press("Control+z")
+        assert moves(page) == FIVE
+
+
+def test_the_editor_in_jupyterlab(browser: Browser, lab: Lab, folder: Path):
+    """Its keys are its own, Python sees the graph, and the last one is there without a kernel."""
+    first = (
+        "from gamegraphs.widgets import edit\neditor = edit([[1, 2], [3], [1, 4], [], [2]])\neditor"
+    )
+    path = written(folder, "editor", [first, "print(editor.solution.outcome(1).name)", "1 + 1"])
+    context = browser.new_context(viewport={"width": 1200, "height": 1000})
+    page = context.new_page()
+    notebook = Notebook(page, lab, path)
+    notebook.run_all()
+    area = notebook.output("editor = edit")
+    press(area, "Arrow")
+    drag(page, middle(area, 3), middle(area, 4))
+    assert moves(area) == [[1, 2], [3], [1, 4], [4], [2]]
+    position(area, 0).focus()
+    for key in ("a", "d", "d", "Delete"):  # a new cell, a deleted cell: not here
+        page.keyboard.press(key)
+    expect(page.locator(".jp-Notebook .jp-Cell")).to_have_count(3)
+    assert moves(area) == [[2], [0, 3], [3], [1]]
+    press(area, "Undo")
+    notebook.run(notebook.code("print(editor"))
+    expect(notebook.output("print(editor")).to_contain_text("DRAW")
+    shot(page, "editor-lab")
+    assert bad_ones(page, OURS) == ""
+    page.keyboard.press("Control+s")
+    saved = folder / "course" / path
+    for _ in range(100):
+        if "[4], [2]]" in saved.read_text(encoding="utf-8"):
+            break
+        page.wait_for_timeout(200)
+    context.close()
+    lab.end_kernels()
+    context = browser.new_context(viewport={"width": 1200, "height": 1000})
+    page = context.new_page()
+    notebook = Notebook(page, lab, path)
+    inside = page.frame_locator("iframe").locator("body")
+    expect(position(inside, 3)).to_be_visible()
+    assert moves(inside) == [[1, 2], [3], [1, 4], [4], [2]]
+    press(inside, "Add position")
+    assert moves(inside)[5:] == [[]]
+    context.close()
+
+
+def test_widgets_outlive_their_kernel(browser: Browser, lab: Lab, folder: Path):
+    """Saved, closed and opened again: the last pictures, and a stepper that goes on."""
+    path = written(folder, "outlive", CELLS)
+    context = browser.new_context(viewport={"width": 1200, "height": 1400})
+    page = context.new_page()
+    notebook = Notebook(page, lab, path)
+    notebook.run_all()
+    wake = page.get_by_text("Run its cell again")
+    expect(wake).to_have_count(3)
+    for line in wake.all():
+        expect(line).to_be_hidden()  # as long as the widget is alive
+    step = notebook.output("stepper(game)").get_by_role("button", name="Step", exact=True)
+    for _ in range(2):
+        step.click()
+    expect(notebook.output("stepper(game)").get_by_role("status")).to_contain_text("Step 2 of 5")
+    notebook.output("play(game)").get_by_role("button").first.click()
+    expect(notebook.output("play(game)").get_by_role("status")).to_contain_text("computer wins")
+    page.keyboard.press("Control+s")
+    saved = folder / "course" / path
+    page.wait_for_timeout(500)
+    for _ in range(100):
+        if "step 2 of 5" in saved.read_text(encoding="utf-8"):
+            break
+        page.wait_for_timeout(200)
+    context.close()
+    lab.end_kernels()
+
+    context = browser.new_context(viewport={"width": 1200, "height": 1400})
+    page = context.new_page()
+    heard = listen(page)
+    notebook = Notebook(page, lab, path)  # a new kernel, in which nothing has been run
+    expect(wake_lines := page.get_by_text("Run its cell again")).to_have_count(3)
+    for line in wake_lines.all():
+        expect(line).to_be_visible()
+    expect(page.get_by_text("model not found").locator("visible=true")).to_have_count(0)
+    expect(notebook.output("play(game)").locator("img")).to_be_visible()
+    expect(notebook.output("play(game)")).to_contain_text("the computer wins")
+    page.locator("iframe").scroll_into_view_if_needed()
+    inside = page.frame_locator("iframe")
+    expect(inside.locator("#because")).to_have_text("1 is WIN: it can move to 3, which is LOSE.")
+    inside.get_by_role("button", name="Step").click()
+    expect(inside.locator("#count")).to_have_text("step 3 of 5")
+    shot(page, "outlive")
+    assert bad_ones(page, OURS) == ""
+    assert [e for e in heard.errors if "model not found" not in e and "jupyterlite" not in e] == []
+    context.close()
