@@ -1,10 +1,6 @@
-"""Sphinx's settings for the book. `web/build.py` runs it; nothing is executed, nothing fetched."""
+"""Sphinx's settings for the book. `make_book.py` runs it; nothing is executed, nothing fetched."""
 
-import sys
-from pathlib import Path
 from typing import Any
-
-sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent.parent)]
 
 from docstrings import on_docstring
 
@@ -15,7 +11,7 @@ author = copyright = "the gamegraphs authors"
 release = gamegraphs.__version__
 language = "en"
 
-extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon", "sphinx.ext.viewcode"]
+extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
 root_doc = "index"
 exclude_patterns: list[str] = []
 suppress_warnings = ["myst.header"]  # a notebook's headings are its own matter
@@ -28,10 +24,6 @@ myst_enable_extensions = ["attrs_block", "colon_fence"]
 
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-autodoc_type_aliases = {"BoolArray": "BoolArray", "IntArray": "IntArray"}
-napoleon_google_docstring = False
-napoleon_use_rtype = False
-napoleon_use_ivar = True
 
 html_theme = "sphinx_book_theme"
 html_title = project
@@ -47,11 +39,15 @@ html_theme_options = {
     "use_download_button": False,
     "use_fullscreen_button": False,
     "home_page_in_toc": True,
+    "navbar_start": [],
+    "navbar_center": [],
+    "navbar_end": [],
+    "navbar_persistent": [],
     "pygments_light_style": "a11y-high-contrast-light",
     "pygments_dark_style": "a11y-high-contrast-dark",
 }
 
 
 def setup(app: Any) -> None:
-    """Have docstrings pass through `docstrings` before napoleon reads them."""
-    app.connect("autodoc-process-docstring", on_docstring, priority=400)
+    """Have docstrings pass through `docstrings` on their way."""
+    app.connect("autodoc-process-docstring", on_docstring)

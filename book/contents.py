@@ -28,8 +28,8 @@ LEFT_OUT = {
     "02": _NO_CHILD,
     "03": _NO_CHILD,
     "07": "large boards need numpy and numba, which are not there; the small ones all run",
-    "11": "the tables of chess need numpy, which is not there; what they say is in the pictures here",
-    "12": "its measurements need numpy and numba, which are not there; the figures stay as printed",
+    "11": "the tables of chess need numpy, which is not there; what they say stands on this page",
+    "12": "its measurements need numpy and numba, which are not there; the figures stand here",
     "99": _NO_CHILD,
 }  # fmt: skip
 

@@ -1,7 +1,13 @@
-"""Make the book: prepare its source, run Sphinx, and add what Sphinx does not write."""
+"""Make the book: prepare its source, run Sphinx, and add what Sphinx does not write.
+
+Usage: python book/make_book.py FOLDER [ADDRESS]
+
+ADDRESS is where the book will stand; its sitemap needs it.
+"""
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -15,7 +21,10 @@ from prepare import prepare
 HERE = Path(__file__).resolve().parent
 
 
-def make_book(folder: Path, address: str) -> None:
+LOCAL = "http://localhost:8000/"
+
+
+def make_book(folder: Path, address: str = LOCAL) -> None:
     """Write the book into a folder; `address`, where it will stand, goes into the sitemap.
 
     Ends the program with what Sphinx has said if there was a warning.
@@ -25,7 +34,15 @@ def make_book(folder: Path, address: str) -> None:
         prepare(source)
         command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html"]
         command += ["-c", str(HERE), "-d", str(trees), str(source), str(folder)]
-        done = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
+        paths = os.pathsep.join([str(HERE), str(ROOT)])  # for conf.py
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": paths},
+            text=True,
+            capture_output=True,
+            check=False,
+        )
         if done.returncode:
             sys.exit(f"the book could not be made:\n{done.stdout}{done.stderr}")
     shutil.copy(ROOT / "notebooks" / "animation.html", folder / "animation-page.html")
@@ -48,3 +65,7 @@ def sitemap(folder: Path, address: str) -> str:
     )
     space = "http://www.sitemaps.org/schemas/sitemap/0.9"
     return f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{space}">\n{rows}\n</urlset>\n'
+
+
+if __name__ == "__main__":
+    make_book(Path(sys.argv[1]), *sys.argv[2:])

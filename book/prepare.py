@@ -22,6 +22,8 @@ from gamegraphs import __version__
 
 HERE = Path(__file__).resolve().parent
 TEXTS = ("CHANGELOG.md", "CONTRIBUTING.md", "PAST_ONE_MACHINE.md", "README.md", "TEACHING.md")
+# Two pages must not have the same title.
+TITLES = {"README.md": "Install, check and grade", "CONTRIBUTING.md": "Contributing"}
 LONG = 12  # lines of a cell that only defines helpers, from which on it is folded
 # Where a link of a text leads to a folder or a file that is no page.
 ELSEWHERE = {
@@ -41,6 +43,8 @@ def prepare(folder: Path) -> list[Page]:
         write_json(folder / page.path, notebook(page, {other.path: other for other in all_pages}))
     for name in TEXTS:
         text = (ROOT / name).read_text(encoding="utf-8")
+        if name in TITLES:
+            text = f"# {TITLES[name]}\n{text.partition(chr(10))[2]}"
         (folder / name).write_text(relinked(text), encoding="utf-8")
     values = {
         "licence": (ROOT / "LICENSE").read_text(encoding="utf-8"),

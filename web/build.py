@@ -6,7 +6,8 @@ FOLDER (build/site) is written anew. The book is made by Sphinx (the folder book
 JupyterLab as JupyterLite builds it, the notebooks and exercises, Python itself (Pyodide, from its
 npm package) and the wheels that the course needs. There is no server but for files, and the site
 asks no other host for anything. With `--pyodide public` it takes numpy, networkx and matplotlib
-from the public Pyodide distribution. `--address` is where the site will stand; its sitemap needs it.
+from the public Pyodide distribution. `--address` is where the site will stand, for its
+sitemap.
 """
 
 from __future__ import annotations
@@ -27,10 +28,6 @@ from typing import Any
 from zipfile import ZipFile
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "book"))
-
-from make_book import make_book
-
 SITE = ROOT / "build" / "site"
 CACHE = Path(sys.prefix) / "site-cache"  # what comes from npm and PyPI
 EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
@@ -69,7 +66,7 @@ NARROW = Path(__file__).parent / "narrow.js"
 def build(site: Path, public: bool = False, address: str = LOCAL) -> None:
     """Write the site into a folder, which is emptied first."""
     shutil.rmtree(site, ignore_errors=True)
-    make_book(site, address)
+    run([sys.executable, str(ROOT / "book" / "make_book.py"), str(site), address], ROOT)
     running_part(site / "run", public)
 
 
