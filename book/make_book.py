@@ -15,6 +15,7 @@ import tempfile
 from pathlib import Path
 from xml.sax.saxutils import escape
 
+import reference
 from contents import ROOT
 from prepare import prepare
 
@@ -49,6 +50,10 @@ def make_book(folder: Path, address: str = LOCAL) -> None:
     shutil.copy(HERE / "static" / "favicon.ico", folder)
     for path in folder.rglob("*.map"):  # for whoever works on the theme
         path.unlink()
+    for path in (folder / "_static").glob("*.html"):  # so are these templates
+        path.unlink()
+    for path in (folder / "_modules").rglob("*.html"):
+        path.write_text(reference.links_back(path.read_text("utf-8")), encoding="utf-8")
     (folder / ".buildinfo").unlink(missing_ok=True)
     (folder / ".nojekyll").touch()  # GitHub Pages would leave out folders that begin with "_"
     (folder / "sitemap.xml").write_text(sitemap(folder, address), encoding="utf-8")

@@ -11,6 +11,7 @@ import argparse
 import inspect
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 
@@ -102,8 +103,8 @@ GROUPS = (
     ),
     Group(
         "tables",
-        "Past one machine",
-        "Retrograde analysis in a database or on a cluster.",
+        "Tables in a database or on a cluster",
+        "Retrograde analysis by joins, for graphs that outgrow one machine's memory.",
         {"gamegraphs.solvers.tables": ""},
     ),
 )
@@ -138,6 +139,20 @@ def names(group: Group) -> list[tuple[str, str]]:
         for module, listed in group.names.items()
         for name in (listed.split() or public(module))
     ]
+
+
+def links_back(text: str) -> str:
+    """Return a page of source code with its links to the reference as the reference has them.
+
+    Sphinx's viewcode takes all names of a file for names of the first package that shows one of it.
+    """
+    for group in GROUPS:
+        for module, name in names(group):
+            known = name in public("gamegraphs") or find_spec(f"gamegraphs.{name}")
+            if not known:
+                for end in ('"', "."):  # the name itself, and what belongs to a class
+                    text = text.replace(f"#gamegraphs.{name}{end}", f"#{module}.{name}{end}")
+    return text
 
 
 def write(folder: Path) -> None:

@@ -104,6 +104,7 @@ def course(folder: Path) -> None:
         for path in sorted((ROOT / name).iterdir()):
             if path.suffix in (".html", ".ipynb", ".json"):
                 shutil.copy(path, folder / name)
+    shutil.copy(ROOT / "PAST_ONE_MACHINE.md", folder)  # notebook 12 leads there
 
 
 def own_wheel(to: Path) -> dict[str, Any]:
