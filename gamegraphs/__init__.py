@@ -103,7 +103,7 @@ __all__ = [
     "write_pgsolver",
 ]
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _LOADED_WHEN_USED = ("draw", "games", "widgets")
 

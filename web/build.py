@@ -1,11 +1,13 @@
-"""Build the course as a site that runs in the browser: no install, and no server but for files.
+"""Build the course as a site: a book to read, and JupyterLab that runs in the browser.
 
-Usage: python web/build.py [--pyodide public] [FOLDER]
+Usage: python web/build.py [--pyodide public] [--address URL] [FOLDER]
 
-FOLDER (build/site) is written anew. It holds the start page, JupyterLab as JupyterLite builds it,
-the notebooks and exercises, Python itself (Pyodide, from its npm package) and the wheels that the
-course needs. The site asks no other host for anything. With `--pyodide public` it takes numpy,
-networkx and matplotlib from the public Pyodide distribution.
+FOLDER (build/site) is written anew. The book is made by Sphinx (the folder book/). Below `run` are
+JupyterLab as JupyterLite builds it, the notebooks and exercises, Python itself (Pyodide, from its
+npm package) and the wheels that the course needs. There is no server but for files, and the site
+asks no other host for anything. With `--pyodide public` it takes numpy, networkx and matplotlib
+from the public Pyodide distribution. `--address` is where the site will stand, for its
+sitemap.
 """
 
 from __future__ import annotations
@@ -25,9 +27,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from start import start_page
-
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
 CACHE = Path(sys.prefix) / "site-cache"  # what comes from npm and PyPI
 EXTENSIONS = Path(sys.prefix) / "share" / "jupyter" / "labextensions"
@@ -59,10 +59,20 @@ WHEELS = (
 MICROPIP = "micropip==0.11.1"
 LATER = ("networkx",)  # loaded by the first cell that imports it
 
+LOCAL = "http://localhost:8000/"
+TITLE = "Run the course - Games on graphs"
+NARROW = Path(__file__).parent / "narrow.js"
 
-def build(site: Path, public: bool = False) -> None:
+
+def build(site: Path, public: bool = False, address: str = LOCAL) -> None:
     """Write the site into a folder, which is emptied first."""
     shutil.rmtree(site, ignore_errors=True)
+    run([sys.executable, str(ROOT / "book" / "make_book.py"), str(site), address], ROOT)
+    running_part(site / "run", public)
+
+
+def running_part(site: Path, public: bool) -> None:
+    """Write JupyterLab with the course, which runs in the browser, into a new folder."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         course(folder / "files")
@@ -73,10 +83,19 @@ def build(site: Path, public: bool = False) -> None:
         names = {package["name"] for package in packages} - set(LATER)
         configure(folder, site, sorted(names | set(PUBLIC_PACKAGES if public else [])))
         run([sys.executable, "-m", "jupyterlite_core", "build"], folder)
-    (site / "index.html").write_text(start_page(ROOT), encoding="utf-8")
-    lab = site / "lab" / "index.html"  # a screen reader has to know the language
-    page = lab.read_text(encoding="utf-8").replace("<html>", '<html lang="en">', 1)
-    lab.write_text(page, encoding="utf-8")
+    for page in site.rglob("index.html"):
+        with_our_head(page)
+
+
+def with_our_head(page: Path) -> None:
+    """Name a page of JupyterLite, say its language, and close its sidebar on a narrow screen."""
+    text = page.read_text(encoding="utf-8")
+    if "<html lang" not in text:  # a screen reader has to know the language
+        text = text.replace("<html", '<html lang="en"', 1)
+    text = text.replace("<title>JupyterLite</title>", f"<title>{TITLE}</title>")
+    if page.parent.name == "lab":
+        text = text.replace("</head>", f"<script>{NARROW.read_text('utf-8')}</script></head>", 1)
+    page.write_text(text, encoding="utf-8")
 
 
 def course(folder: Path) -> None:
@@ -86,6 +105,7 @@ def course(folder: Path) -> None:
         for path in sorted((ROOT / name).iterdir()):
             if path.suffix in (".html", ".ipynb", ".json"):
                 shutil.copy(path, folder / name)
+    shutil.copy(ROOT / "PAST_ONE_MACHINE.md", folder)  # notebook 12 leads there
 
 
 def own_wheel(to: Path) -> dict[str, Any]:
@@ -213,6 +233,7 @@ def configure(folder: Path, site: Path, packages: list[str]) -> None:
     }
     pages = {
         "appName": "Games on graphs",
+        "exposeAppInBrowser": True,  # narrow.js closes the sidebar
         "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
     }
     write_json(folder / "jupyter_lite_config.json", {"LiteBuildConfig": build})
@@ -239,8 +260,9 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("folder", nargs="?", type=Path, default=SITE)
     parser.add_argument("--pyodide", choices=["served", "public"], default="served")
+    parser.add_argument("--address", default=LOCAL, help="where the site will stand")
     arguments = parser.parse_args()
-    build(arguments.folder, arguments.pyodide == "public")
+    build(arguments.folder, arguments.pyodide == "public", arguments.address)
     size = sum(path.stat().st_size for path in arguments.folder.rglob("*") if path.is_file())
     print(f"{arguments.folder}: {size / 1e6:.0f} MB. To look at it:")
     print(f"python -m http.server --directory {arguments.folder}")

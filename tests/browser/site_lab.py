@@ -65,7 +65,7 @@ class SiteNotebook:
     def __init__(self, page: Page, site: str, path: str) -> None:
         self.page = page
         page.set_default_timeout(PATIENCE)
-        page.goto(f"{site}lab/index.html?path={path}")
+        page.goto(f"{site}run/lab/index.html?path={path}")
         page.wait_for_function(_READY)
         # It turns while a cell runs: to draw it takes a tenth of what the notebooks take.
         page.add_style_tag(content=".jp-KernelStatus-spinner { animation: none !important; }")

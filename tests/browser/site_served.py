@@ -31,17 +31,13 @@ _FLAGS = (
 
 
 def build_site(folder: Path, *options: str) -> Path:
-    """Build the site into a folder and let scripts look into its JupyterLab."""
+    """Build the site into a folder."""
     program("npm")
     if not (Path(sys.prefix) / "share/jupyter/labextensions/@jupyterlite").is_dir():
         missing("jupyterlite-pyodide-kernel is not installed")
     command = [sys.executable, str(ROOT / "web" / "build.py"), *options, str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    path = folder / "jupyter-lite.json"
-    settings = json.loads(path.read_text(encoding="utf-8"))
-    settings["jupyter-config-data"]["exposeAppInBrowser"] = True
-    path.write_text(json.dumps(settings), encoding="utf-8")
     return folder
 
 

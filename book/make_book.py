@@ -1,0 +1,76 @@
+"""Make the book: prepare its source, run Sphinx, and add what Sphinx does not write.
+
+Usage: python book/make_book.py FOLDER [ADDRESS]
+
+ADDRESS is where the book will stand; its sitemap needs it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from xml.sax.saxutils import escape
+
+import reference
+from contents import ROOT
+from prepare import prepare
+
+HERE = Path(__file__).resolve().parent
+
+
+LOCAL = "http://localhost:8000/"
+
+
+def make_book(folder: Path, address: str = LOCAL) -> None:
+    """Write the book into a folder; `address`, where it will stand, goes into the sitemap.
+
+    Ends the program with what Sphinx has said if there was a warning.
+    """
+    with tempfile.TemporaryDirectory() as name:
+        source, trees = Path(name, "source"), Path(name, "doctrees")
+        prepare(source)
+        command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html"]
+        command += ["-c", str(HERE), "-d", str(trees), str(source), str(folder)]
+        paths = os.pathsep.join([str(HERE), str(ROOT)])  # for conf.py
+        done = subprocess.run(
+            command,
+            cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": paths},
+            text=True,
+            capture_output=True,
+            check=False,
+        )
+        if done.returncode:
+            sys.exit(f"the book could not be made:\n{done.stdout}{done.stderr}")
+    shutil.copy(ROOT / "notebooks" / "animation.html", folder / "animation-page.html")
+    shutil.copy(HERE / "static" / "favicon.ico", folder)
+    for path in folder.rglob("*.map"):  # for whoever works on the theme
+        path.unlink()
+    for path in (folder / "_static").glob("*.html"):  # so are these templates
+        path.unlink()
+    for path in (folder / "_modules").rglob("*.html"):
+        path.write_text(reference.links_back(path.read_text("utf-8")), encoding="utf-8")
+    (folder / ".buildinfo").unlink(missing_ok=True)
+    (folder / ".nojekyll").touch()  # GitHub Pages would leave out folders that begin with "_"
+    (folder / "sitemap.xml").write_text(sitemap(folder, address), encoding="utf-8")
+
+
+def sitemap(folder: Path, address: str) -> str:
+    """Return the sitemap of the pages in a folder; those of the source code are left out."""
+    pages = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.html"))
+    shown = [page for page in pages if not page.startswith(("_", "genindex", "py-modindex"))]
+    rows = "\n".join(
+        f"<url><loc>{escape(address.rstrip('/') + '/' + page)}</loc></url>"
+        for page in shown
+        if page != "search.html"
+    )
+    space = "http://www.sitemaps.org/schemas/sitemap/0.9"
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{space}">\n{rows}\n</urlset>\n'
+
+
+if __name__ == "__main__":
+    make_book(Path(sys.argv[1]), *sys.argv[2:])

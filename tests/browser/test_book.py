@@ -1,0 +1,129 @@
+"""The book: its pages as files, and in Chromium what a visitor does on a phone and on a desk."""
+
+import time
+
+import pytest
+from axe import bad_ones
+from chrome import PATIENCE, listen, shot
+from site_pages import problems
+from site_served import ROOT, served, shared_site
+
+PAGES = {
+    "front": "index.html",
+    "notebook": "notebooks/04-retrograde-analysis.html",
+    "exercise": "exercises/task_04_label_game.html",
+    "how-to": "howto.html",
+    "reference": "reference/solving.html",
+}
+WIDTHS = (375, 900, 1200)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return shared_site(tmp_path_factory)
+
+
+@pytest.fixture(scope="module")
+def site(folder):
+    with served(folder) as url:
+        yield url
+
+
+@pytest.fixture
+def opened(chromium_shut_in, site):
+    """Opens a page of this width and colour scheme; no other host may be asked."""
+    new_profile, asked = chromium_shut_in
+    profiles = []
+
+    def opened(name, width, scheme="light", **more):
+        size = {"width": width, "height": 800}
+        profiles.append(new_profile(viewport=size, color_scheme=scheme, **more))
+        page = profiles[-1].new_page()
+        page.set_default_timeout(PATIENCE)
+        page.goto(site + name)
+        return page
+
+    yield opened
+    for profile in profiles:
+        profile.close()
+    assert asked == []
+
+
+# As files
+
+
+def test_the_site_has_no_dead_link_and_loads_nothing_from_elsewhere(folder):
+    assert problems(folder) == []
+
+
+def test_every_notebook_and_exercise_has_a_page_and_no_solution_has(folder):
+    for place in ("notebooks", "exercises"):
+        shown = {path.stem for path in folder.glob(f"{place}/*.html")}
+        assert shown == {path.stem for path in ROOT.glob(f"{place}/*.ipynb")}
+    assert not list(folder.rglob("solutions"))
+    assert not list((folder / "run/files").rglob("solution*"))
+
+
+def test_what_a_server_and_a_search_engine_ask_for_is_there(folder):
+    assert (folder / "favicon.ico").read_bytes()[:4] == b"\0\0\1\0"
+    listed = (folder / "sitemap.xml").read_text(encoding="utf-8")
+    for name in PAGES.values():
+        assert f"/{name}</loc>" in listed
+
+
+# As they look
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_fits_its_screen_and_everyone_can_read_it(opened, name, width):
+    page = opened(PAGES[name], width)
+    heard = listen(page)
+    page.reload()
+    wide, seen = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+    assert wide <= seen
+    assert bad_ones(page) == ""
+    shot(page, f"book-{name}-{width}")
+    assert heard.unexpected() == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_can_be_read_in_the_dark(opened, name):
+    page = opened(PAGES[name], 375, "dark")
+    assert bad_ones(page) == ""
+    shot(page, f"book-{name}-dark")
+
+
+def test_a_notebook_says_what_it_takes_and_leads_on(opened):
+    page = opened(PAGES["notebook"], 1200)
+    head = page.locator(".page-head")
+    assert "75 minutes" in head.inner_text()
+    assert "03 Cycles break DFS" in head.inner_text()
+    assert page.locator("a.right-next").get_attribute("href").startswith("05-")
+    assert page.locator("a.left-prev").get_attribute("href").startswith("03-")
+
+
+def test_the_animation_runs_on_the_front_page(opened):
+    page = opened("index.html", 1200)
+    page.frame_locator(".animation").get_by_text("step 3 of 5").wait_for()
+
+
+# What a visitor does on a phone
+
+
+def test_a_visitor_finds_the_counter_reads_and_runs(opened):
+    page = opened("search.html?q=counter", 375, has_touch=True)
+    found = page.locator("#search-results li a", has_text="04 Retrograde analysis")
+    found.first.wait_for()
+    shot(page, "phone-search")
+    found.first.click()
+    page.get_by_role("link", name="Run it here").tap()
+    started = time.monotonic()
+    page.wait_for_function(
+        "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
+    )
+    print(f"kernel ready after {time.monotonic() - started:.0f} s")
+    # The sidebar is closed: the notebook has the width of the phone.
+    assert page.locator(".jp-NotebookPanel").bounding_box()["width"] > 280
+    page.wait_for_timeout(500)
+    shot(page, "phone-run")
