@@ -34,6 +34,7 @@ FIRST = (
     "course/grading/test_grade.py",
     "course/checking/test_check.py",
     "course/checking/test_smallest_input.py",
+    "course/checking/work/test_costs.py",
     "project/test_exercises.py",
     "jupyterlab/test_launch.py",
     "project/test_java.py",
