@@ -28,6 +28,8 @@ $(RUNNING): export MPLCONFIGDIR := $(OWN)/mpl
 $(RUNNING): export XDG_CACHE_HOME := $(OWN)/cache
 $(RUNNING): export npm_config_cache := $(OWN)/npm
 $(RUNNING): | $(VENV)/home
+# Hundreds of processes import the course: none of them shall compile it anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: course test test-all lint types unit fuzz notebooks-test browser-test notebooks exercises site \
     format clean

@@ -306,7 +306,8 @@ label_game = wrong
 === check-patched === 0 WRONG
 # The check itself, imported and changed.
 import importlib
-for name in ("checking.check", "checking.smallest_input", "checking.verdict", "grading.grade",
+for name in ("checking.check", "checking.smallest_input", "checking.trial", "checking.verdict",
+             "checking.work.costs", "checking.work.time_check", "grading.grade",
              "exercises.labels", "running.values", "running.runner"):
     try:
         module = importlib.import_module("gamegraphs.course." + name)

@@ -7,10 +7,18 @@ in GAMEGRAPHS_PASSED_BEFORE out, except the ones marked `machine`.
 
 import os
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from gamegraphs.course.checking import cached_exercise
+
+# jsonschema, which nbformat imports, would build a grammar of international addresses: 1.3 s.
+sys.modules.setdefault("rfc3987_syntax", None)
+# A learner works on one exercise, a process of the tests on all of them, more than once.
+cached_exercise.cached_exercise = lru_cache(24)(cached_exercise.cached_exercise.__wrapped__)
 
 # Derandomised: the same examples in every run, so that a red test is red for everybody.
 settings.register_profile(
@@ -34,6 +42,7 @@ FIRST = (
     "course/grading/test_grade.py",
     "course/checking/test_check.py",
     "course/checking/test_smallest_input.py",
+    "course/checking/work/test_costs.py",
     "project/test_exercises.py",
     "jupyterlab/test_launch.py",
     "project/test_java.py",

@@ -19,12 +19,22 @@ from ..outcome import GameGraphError
 
 _SETTINGS = Path(__file__).parent / "settings"
 _FOLDERS = ("notebooks", "exercises", "solutions")
+# jsonschema would build a grammar of addresses with letters of all languages, which takes more than
+# a second and which no schema of Jupyter's asks for.
+_QUICKLY = """
+import sys
+sys.modules["rfc3987_syntax"] = None
+"""
 # Until JupyterLab listens for Ctrl-C itself, it ends the process at once, not with a traceback.
-_START = """
+_START = f"""{_QUICKLY}
 import signal
 signal.signal(signal.SIGINT, signal.SIG_DFL)
 from jupyterlab.labapp import main
 main()
+"""
+_TRUST = f"""{_QUICKLY}
+from nbformat.sign import TrustNotebookApp
+TrustNotebookApp.launch_instance()
 """
 
 
@@ -97,7 +107,7 @@ def _trust(environment: dict[str, str]) -> None:
     """Trust the notebooks: else the outputs that come with the course are not shown at once."""
     found = [str(path) for folder in _FOLDERS for path in sorted(Path(folder).glob("*.ipynb"))]
     if found:
-        command = [sys.executable, "-m", "jupyter", "trust", *found]
+        command = [sys.executable, "-c", _TRUST, *found]
         subprocess.run(command, check=False, capture_output=True, env=environment)
 
 

@@ -9,7 +9,7 @@ from collection import NUMBERS
 from mutants import function_of, mutants, official
 
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.smallest_input import judged
+from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.runner import runner
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from course_command import started, try_out
-from helpers import ROOT
+from helpers import ROOT, run_child
 
 from gamegraphs.cli import main
 from gamegraphs.jupyterlab import launch as lab
@@ -125,6 +125,13 @@ def test_the_notebooks_are_trusted(course, monkeypatch):
     assert not NotebookNotary().check_signature(notebook)
     assert main(["lab"]) == 0
     assert NotebookNotary().check_signature(notebook)
+
+
+def test_the_grammar_of_addresses_is_not_built():
+    code = f"{lab._QUICKLY}\nimport jsonschema\nprint('lark' in sys.modules)"
+    assert run_child(code) == "False"
+    assert lab._START.startswith(lab._QUICKLY)
+    assert lab._TRUST.startswith(lab._QUICKLY)
 
 
 def test_the_settings_are_those_of_a_learner():

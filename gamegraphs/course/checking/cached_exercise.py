@@ -19,7 +19,7 @@ from weakref import WeakSet
 
 from ..exercises import Exercise, Family, Input, exercise
 from ..running.protocol import CallResult
-from .time_check import full_size, renumbered, wide_size
+from .work.time_check import full_size, renumbered, wide_size
 
 _T = TypeVar("_T")
 

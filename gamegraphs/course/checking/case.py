@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ...draw import Picture
 from ..exercises import Exercise, Input
 from .sections import Section, rule_broken, section
-from .smallest_input import Trial, endless
+from .trial import Trial, endless
 
 if TYPE_CHECKING:
     from ...widgets.case_buttons import CaseButtons

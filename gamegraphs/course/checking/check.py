@@ -30,25 +30,13 @@ from .feedback import (
     remarks,
     without_end,
 )
-from .smallest_input import (
-    GREW,
-    Cost,
-    Depth,
-    Trial,
-    after_another,
-    endless,
-    first_failing,
-    measure_costs,
-    minimise,
-    read_when_larger,
-    right_when_larger,
-    survey,
-    try_deep,
-    try_larger,
-)
-from .time_check import wide_size
+from .smallest_input import after_another, minimise, survey, try_larger
+from .trial import Trial, endless, first_failing
 from .verdict import Verdict
-from .whole_read import WholeRead
+from .work.costs import Cost, measure_costs, read_when_larger, right_when_larger
+from .work.large_inputs import GREW, Depth, try_deep
+from .work.time_check import wide_size
+from .work.whole_read import WholeRead
 
 _STATUS = {"value": "wrong", "steps": "stuck", "time": "stuck", "late": "slow"}
 _STARTER = 6  # two calls, a line and a return each: what a starter as it came takes

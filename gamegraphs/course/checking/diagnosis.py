@@ -21,7 +21,8 @@ from ..mistakes.misconception import Misconception
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, Here, Runner
 from .cached_exercise import CachedExercise
-from .smallest_input import Cost, Trial, first_failing, judged, measure_costs, same, tried
+from .trial import Trial, first_failing, judged, same, tried
+from .work.costs import Cost, measure_costs
 
 _T = TypeVar("_T")
 _MOST = 240

@@ -15,7 +15,7 @@ from ..running.metered_call import metered
 from ..running.protocol import CallResult
 from ..running.runner import SLEPT
 from ..running.values import shown
-from .smallest_input import Trial
+from .trial import Trial
 
 _ENOUGH = 100_000  # lines for a small input
 

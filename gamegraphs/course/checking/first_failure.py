@@ -22,7 +22,7 @@ from ..exercises.sentences import letters
 from ..exercises.wrong_label import wrong_distance, wrong_label
 from ..running.protocol import CallResult
 from ..running.values import MalformedError, count
-from .smallest_input import Trial, tried
+from .trial import Trial, tried
 from .verdict import paragraph
 
 Moves = list[list[int]]

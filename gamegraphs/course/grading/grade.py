@@ -20,8 +20,8 @@ from socket import gethostname
 from ...outcome import GameGraphError
 from ..checking.cached_exercise import cached_exercise
 from ..checking.check import Examination
-from ..checking.slow_reference import allowed_seconds
-from ..checking.time_check import slow_by_time
+from ..checking.work.slow_reference import allowed_seconds
+from ..checking.work.time_check import slow_by_time
 from ..exercises import EXERCISES
 from ..running.sandbox import NoFunctionError
 from .checkpoint import Checkpoint

@@ -21,17 +21,10 @@ from typing import Any
 
 from ...outcome import GameGraphError
 from ..checking.check import Examination
-from ..checking.smallest_input import (
-    Depth,
-    Limit,
-    Trial,
-    first_failing,
-    judged,
-    least_size,
-    minimise,
-    shrink,
-)
+from ..checking.smallest_input import Limit, minimise, shrink
+from ..checking.trial import Trial, first_failing, judged
 from ..checking.verdict import Verdict
+from ..checking.work.large_inputs import Depth, least_size
 from ..exercises import Exercise, Family, Input, exercise
 from ..mistakes.misconception import Misconception
 from ..running.protocol import CallResult

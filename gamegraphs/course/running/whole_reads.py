@@ -5,7 +5,7 @@ is entered, a learner's functions run in a form in which every operation that re
 items at once adds how many these are, place by place. That number is the same on every machine.
 
 Only what is certain is counted: operations of Python's own containers and of integers with many
-digits. What a library does, numpy for one, is left to the clock (`checking.time_check`).
+digits. What a library does, numpy for one, is left to the clock (`checking.work.time_check`).
 """
 
 from __future__ import annotations

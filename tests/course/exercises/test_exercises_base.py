@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from gamegraphs.course.checking.smallest_input import judged
+from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.exercises.base import Exercise, Family
 from gamegraphs.course.running.protocol import CallResult

@@ -9,7 +9,8 @@ from gamegraphs import GameGraph, solve
 from gamegraphs.course import check
 from gamegraphs.course.checking import smallest_input as search
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.smallest_input import judged, minimise
+from gamegraphs.course.checking.smallest_input import minimise
+from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import exercise, misconceptions
 from gamegraphs.course.mistakes.retrograde_with_switches import wave
 from gamegraphs.course.running.runner import Here

@@ -8,7 +8,8 @@ from played import outcomes
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, solve
 from gamegraphs.course import check
-from gamegraphs.course.checking.smallest_input import judged, shrink
+from gamegraphs.course.checking.smallest_input import shrink
+from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.exercises.graph_inputs import random_moves
 from gamegraphs.course.exercises.task_07.exercise import with_verdicts

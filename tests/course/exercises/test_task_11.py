@@ -8,7 +8,7 @@ from played import outcomes, stuck_loses
 
 from gamegraphs import GameGraph, solve
 from gamegraphs.course import check
-from gamegraphs.course.checking.smallest_input import measure_costs
+from gamegraphs.course.checking.work.costs import measure_costs
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running import arguments as course_inputs
 from gamegraphs.course.running.arguments import arguments, implicit

@@ -22,7 +22,7 @@ import pytest
 from attacks import ATTACKS, PIECES, SECRET
 
 from gamegraphs.cli import main
-from gamegraphs.course.checking import time_check
+from gamegraphs.course.checking.work import time_check
 from gamegraphs.course.grading import grade as grading
 from gamegraphs.course.grading import protection as protection_module
 from gamegraphs.course.grading import submitted

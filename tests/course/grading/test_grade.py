@@ -25,8 +25,8 @@ from gamegraphs import GameGraphError
 from gamegraphs.cli import main
 from gamegraphs.course.checking.cached_exercise import CachedExercise, cached_exercise
 from gamegraphs.course.checking.check import Examination, examine
-from gamegraphs.course.checking.smallest_input import judged
-from gamegraphs.course.checking.time_check import full_size, reordered, slow_by_time
+from gamegraphs.course.checking.trial import judged
+from gamegraphs.course.checking.work.time_check import full_size, reordered, slow_by_time
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.grading import grade as grading
 from gamegraphs.course.grading.report import to_json

@@ -2,8 +2,8 @@
 
 import pytest
 
-from gamegraphs.course.checking import slow_reference
-from gamegraphs.course.checking.slow_reference import allowed_seconds, slow_labels
+from gamegraphs.course.checking.work import slow_reference
+from gamegraphs.course.checking.work.slow_reference import allowed_seconds, slow_labels
 from gamegraphs.course.exercises.graph_inputs import random_moves, true_answers
 
 

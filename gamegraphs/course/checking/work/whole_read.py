@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import log
 
-from ..exercises import Family
-from ..running.protocol import CallResult
+from ...exercises import Family
+from ...running.protocol import CallResult
 
 _NOISE = 2  # so many items for each position and move are nothing to speak of
 

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from ...generate import split_mix
-from ..exercises import Exercise, Family, Input
-from ..running.arguments import Shape
-from ..running.protocol import CallResult
-from ..running.runner import Runner
-from .smallest_input import Depth, Trial, endless, judged
+from ....generate import split_mix
+from ...exercises import Exercise, Family, Input
+from ...running.arguments import Shape
+from ...running.protocol import CallResult
+from ...running.runner import Runner
+from ..trial import Trial, endless, judged
+from .large_inputs import Depth
 
 _QUICK = 0.5  # seconds: whatever is that fast at full size is let through
 _MOST = 4.0  # seconds at full size

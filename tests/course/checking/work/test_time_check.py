@@ -7,7 +7,12 @@ from collections import Counter
 
 import pytest
 
-from gamegraphs.course.checking.time_check import full_size, renumbered, reordered, slow_by_time
+from gamegraphs.course.checking.work.time_check import (
+    full_size,
+    renumbered,
+    reordered,
+    slow_by_time,
+)
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.exercises.base import Family
 from gamegraphs.course.running.protocol import CallResult

@@ -13,7 +13,7 @@ from slow_linear import SLOW_LINEAR
 
 from gamegraphs.course import check
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.whole_read import growing_reads
+from gamegraphs.course.checking.work.whole_read import growing_reads
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.exercises.base import Family
 from gamegraphs.course.running.protocol import CallResult

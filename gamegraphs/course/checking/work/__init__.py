@@ -1,0 +1,1 @@
+"""How much work an answer does: counted, timed, and by the line."""

@@ -1,0 +1,124 @@
+"""The work of an answer in two sizes, by counting lines, looks at moves and items read at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ...exercises import Exercise, Family
+from ...running.runner import Runner
+from ..trial import Trial, endless, judged
+from .large_inputs import Depth
+from .whole_read import WholeRead, growing_reads
+
+_LEAST = 3_000  # lines for each of the smaller size: nobody in proportion needs more
+_LARGER = 1_001  # the size at which an answer that is too slow shows that it is right
+_LARGER_STEPS, _LARGER_SECONDS = 40_000_000, 10.0
+
+
+@dataclass(frozen=True)
+class Cost:
+    """The work on one family, first at a smaller, then at a larger size.
+
+    Attributes
+    ----------
+    sizes, looks, steps : for both sizes: the size, looks at moves, lines of Python
+    ended : whether the call at the larger size had to be ended; 2 if that at the smaller one
+    slow : whether the work grew faster than the input
+    wrong : the trial that failed for another reason, if one did
+    reads : the places at which Python read ever more items at once, the most first
+    """
+
+    family: Family
+    sizes: tuple[int, int]
+    looks: tuple[int, int]
+    steps: tuple[int, int]
+    ended: int
+    slow: bool
+    wrong: Depth | None = None
+    reads: tuple[WholeRead, ...] = ()
+
+    def sentence(self) -> str:
+        """Return the measurement in words."""
+        small, large = (self.family.named(size) for size in self.sizes)
+        first = f"On {small} it takes {self._work(0)}"
+        if self.ended == 2:
+            return f"{first} and had not come to an end."
+        times = self.sizes[1] // self.sizes[0]
+        growth = max(self.steps[1] / max(self.steps[0], 1), self.looks[1] / max(self.looks[0], 1))
+        more = "more than " if self.ended else ""
+        end = ", and had not come to an end" if self.ended else ""
+        return (
+            f"{first}. On {large} it takes {self._work(1)}{end}: {more}{growth:.0f} times the "
+            f"work for {times} times the size."
+        )
+
+    def _work(self, i: int) -> str:
+        looks = f"{self.looks[i]:,} looks at moves and " if self.looks[i] else ""
+        return f"{looks}{self.steps[i]:,} lines of Python"
+
+
+def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
+    """Yield the work on every family, by counting lines and looks, not by the clock.
+
+    It ends with the first family on which the answer is not right.
+    """
+    sizes = small, large = exercise.cost_sizes
+    limit = exercise.cost_ratio
+
+    def call(size: int, steps: int) -> Trial:
+        data = family.make(size)
+        return judged(exercise, data, next(run.results([data], steps=steps, counting=True)))
+
+    for family in exercise.families():
+        trial = call(small, _LEAST * small)
+        first = trial.result
+        if trial.fault:
+            looks, steps = (first.looks, 0), (first.steps, 0)
+            wrong = None if endless(first) else Depth(family, small, False, trial)
+            yield Cost(family, sizes, looks, steps, 2, endless(first), wrong)
+            if wrong:
+                return
+            continue
+        trial = call(large, max(1, int(first.steps * limit)))
+        second = trial.result
+        ended = endless(second)
+        looks, steps = (first.looks, second.looks), (first.steps, second.steps)
+        slow = ended or looks[1] > limit * max(looks[0], 1)
+        wrong = Depth(family, large, False, trial) if trial.fault and not ended else None
+        amounts = sum(exercise.size(family.make(small))), sum(exercise.size(trial.data))
+        reads = growing_reads(family, sizes, amounts, (first, second), limit)
+        yield Cost(family, sizes, looks, steps, int(ended), slow, wrong, reads)
+        if wrong:
+            return
+
+
+def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeRead, ...]:
+    """Return the places at which an answer reads more and more items at once on a wide input.
+
+    Some answers do so from some size on only, and integers are long only then.
+    """
+    family, small = exercise.wide(), exercise.cost_sizes[0]
+    sizes = (small, size)
+    inputs = [family.make(n) for n in sizes]
+    results = [
+        next(run.results([data], steps=0, counting=True, seconds=_LARGER_SECONDS))
+        for data in inputs
+    ]
+    if any(result.kind != "value" for result in results):
+        return ()
+    amounts = sum(exercise.size(inputs[0])), sum(exercise.size(inputs[1]))
+    return growing_reads(
+        family, sizes, amounts, (results[0], results[1]), exercise.cost_ratio, integers=True
+    )
+
+
+def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost]) -> bool:
+    """Return whether an answer whose work grows too fast is right on a larger input all the same.
+
+    It is one of the family on which the answer has the least work.
+    """
+    family = min(measured, key=lambda cost: cost.steps[1]).family
+    data = family.make(_LARGER)
+    results = run.results([data], steps=_LARGER_STEPS, seconds=_LARGER_SECONDS)
+    return not judged(exercise, data, next(results)).fault

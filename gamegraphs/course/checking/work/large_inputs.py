@@ -1,0 +1,103 @@
+"""Answers on large inputs: do they come to an end, and from which size on do they fail?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+from ...exercises import Exercise, Family
+from ...running.metered_call import SECONDS_A_LINE
+from ...running.protocol import CallResult
+from ...running.runner import HAS_PROCESSOR_TIME, SECONDS, Piped, Runner
+from ..smallest_input import Limit
+from ..trial import Trial, endless, judged
+from .slow_reference import allowed_seconds
+
+_STEPS = 20_000_000
+_SEARCH_SECONDS = 4.0  # only for answers that are slow themselves
+# A call of at least so many seconds is looked at twice. For eight times the size, work in
+# proportion takes eight times as long, twelve where memory is slow. The clock ticks in hundredths.
+_QUICK, _PART, _GROWTH, _TICKS = 0.7, 8, 17.0, 0.04
+GREW = "its time grew faster than the input"  # why a call that came to an end is too slow
+
+
+@dataclass(frozen=True)
+class Depth:
+    """A family that fails from some size on; `exact` if one size less is right."""
+
+    family: Family
+    size: int
+    exact: bool
+    trial: Trial
+
+
+def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
+    """Return the family that fails when it is large, with the least size found that does.
+
+    A call that ends in the time that slow work in proportion takes is not counted: however slow it
+    is, it may be right. Who takes long is asked again (see `_grows`).
+    """
+    watched = isinstance(run, Piped)
+    each = allowed_seconds(1) if watched else 0.0
+
+    def trial(family: Family, size: int) -> Trial:
+        data = family.make(size)
+        seconds = max(SECONDS, each * sum(exercise.size(data)))
+        steps = max(_STEPS, int(seconds / SECONDS_A_LINE)) if watched else _STEPS
+        return judged(exercise, data, next(run.results([data], steps=steps, seconds=seconds)))
+
+    for family in exercise.deep():
+        size = family.size or exercise.deep_size
+        before = _worked(run)
+        found = trial(family, size)
+        if endless(found.result):
+            return Depth(family, size, False, found)
+        if found.fault:
+            limit = Limit(run, _SEARCH_SECONDS)
+            return least_size(family, size, found, partial(trial, family), limit)
+        if _grows(run, partial(trial, family), size, _worked(run) - before):
+            return Depth(family, size, False, replace(found, result=CallResult("time", error=GREW)))
+    return None
+
+
+def _worked(run: Runner) -> float:
+    return run.worked() if isinstance(run, Piped) and HAS_PROCESSOR_TIME else 0.0
+
+
+def _grows(run: Runner, trial: Callable[[int], Trial], size: int, seconds: float) -> bool:
+    """Return whether a call that took so long takes more than its share for its size.
+
+    Only what numpy, say, does in C is still unknown here: lines and Python's own operations have
+    been counted. At an eighth of the size, work in proportion takes an eighth of the time,
+    quadratic work up to a sixty-fourth. Of two tries the one counts that speaks for the answer.
+    """
+    if seconds < _QUICK:
+        return False
+    for _ in range(2):
+        before = _worked(run)
+        if trial(size // _PART).fault:
+            return False
+        eighth = _worked(run) - before
+        if seconds <= _GROWTH * max(eighth, _TICKS):
+            return False
+        before = _worked(run)
+        if trial(size).fault:
+            return False
+        seconds = min(seconds, _worked(run) - before)
+    return seconds > _GROWTH * max(eighth, _TICKS)
+
+
+def least_size(
+    family: Family, high: int, found: Trial, trial: Callable[[int], Trial], limit: Limit
+) -> Depth:
+    """Return the least size below `high`, where the trial found fails, at which one fails."""
+    low = 0
+    while high - low > 1 and not limit.is_over():
+        middle = (low + high) // 2
+        smaller = trial(middle) if middle > 1 else None
+        if smaller is not None and smaller.fault:
+            high, found = middle, smaller
+        else:
+            low = middle
+    return Depth(family, high, high - low == 1, found)
