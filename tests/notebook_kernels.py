@@ -15,6 +15,7 @@ from typing import Any
 import nbval.kernel
 from jupyter_client.manager import KernelManager
 
+os.environ["GAMEGRAPHS_PROGRESS"] = "off"  # the kernels are nobody's progress
 _folder = tempfile.TemporaryDirectory(prefix="kernels-")
 _number = count()
 
