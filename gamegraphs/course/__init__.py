@@ -4,7 +4,18 @@ from .checking.check import check
 from .checking.first_failure import first_failure
 from .help import hint, solution
 from .labelling import practice
+from .learning.predictions import predict, predictions
 from .learning.progress_page import progress
 from .running.arguments import implicit
 
-__all__ = ["check", "first_failure", "hint", "implicit", "practice", "progress", "solution"]
+__all__ = [
+    "check",
+    "first_failure",
+    "hint",
+    "implicit",
+    "practice",
+    "predict",
+    "predictions",
+    "progress",
+    "solution",
+]
