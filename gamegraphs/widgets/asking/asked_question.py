@@ -12,7 +12,7 @@ from typing import Any
 
 from ...draw import Picture, draw
 from ...graph import GameGraph
-from ...outcome import Outcome
+from ...outcome import GameGraphError, Outcome
 from .question import Answer, PartCompared, Question
 
 After = Picture | str | None
@@ -45,6 +45,8 @@ class AskedQuestion:
         said: tuple[str, int, int] | None = None,
         on_commit: Committed | None = None,
     ) -> None:
+        if graph is not None and question.kind == "number":
+            raise GameGraphError("a graph shows outcomes or a set of positions, and no numbers")
         self.question = question
         self.graph = graph
         self._after = after

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from numbers import Real
+from numbers import Integral, Real
 from typing import Any, Literal
 
 from ...draw.shapes import one_line
@@ -116,7 +116,7 @@ class Question:
         if self.kind == "set":
             return listing(_names(v for v in self.choices if v in value)) or "none"
         if self.kind == "number":
-            return f"{value:,}" if isinstance(value, int) else f"{value:,.6g}"
+            return f"{value:,}" if isinstance(value, Integral) else f"{value:,.6g}"
         return str(value)
 
     def _fits(self, said: Any, truth: Any) -> bool:

@@ -98,3 +98,8 @@ def test_text_and_pictures_after_it_are_escaped_and_shown():
     assert repr(asked.commit(1)).endswith("\n1 < 2")
     picture = draw(GameGraph.from_moves(FIVE))
     assert picture.html() in AskedQuestion(Question("?", 1), picture).html()
+
+
+def test_labels_as_bare_numbers_are_no_outcomes():
+    with pytest.raises(GameGraphError, match="shows outcomes"):
+        AskedQuestion(Question("?", {0: 1, 1: 0}), graph=GameGraph.from_moves([[1], []]))
