@@ -164,6 +164,15 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     judging.set_defaults(run=_judge)
 
+    keeping = commands.add_parser(
+        "progress",
+        help="show what you have done in the course, or forget it",
+        description="Show which exercises are passed, what is next and what to repeat. It is kept "
+        "in progress.json in the folder of the course.",
+    )
+    keeping.add_argument("--forget", action="store_true", help="delete all that is kept")
+    keeping.set_defaults(run=_progress)
+
     opening = commands.add_parser(
         "lab",
         help="open the notebooks in JupyterLab",
@@ -373,6 +382,21 @@ def _bench(options: argparse.Namespace) -> int:
     found = run(options.what, options.quick, options.plot)
     if options.json:
         Path(options.json).write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def _progress(options: argparse.Namespace) -> int:
+    from .course.learning.progress_file import NAME, ProgressFile, course_folder
+    from .course.learning.progress_page import ProgressPage
+
+    folder = course_folder()
+    if folder is None:
+        return _fail("there is no course here; run this in the course's folder")
+    kept = ProgressFile(folder / NAME)
+    if options.forget:
+        print(f"{NAME} is deleted." if kept.forget() else "Nothing was kept.")
+    else:
+        print(ProgressPage(kept.read(), kept.problem))
     return 0
 
 

@@ -35,6 +35,9 @@ settings.register_profile(
 )
 settings.load_profile(PROPERTIES)
 
+# What tests do is nobody's progress, in the kernels that they start as well.
+os.environ["GAMEGRAPHS_PROGRESS"] = "off"
+
 # These take longest: two processes take the tests in turn, and neither shall wait for the other
 # at the end.
 FIRST = (

@@ -18,6 +18,7 @@ sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type]  # as i
 import nbval.kernel  # noqa: E402
 from jupyter_client.manager import KernelManager  # noqa: E402
 
+os.environ["GAMEGRAPHS_PROGRESS"] = "off"  # the kernels are nobody's progress
 _folder = tempfile.TemporaryDirectory(prefix="kernels-")
 _number = count()
 

@@ -11,6 +11,7 @@ from helpers import ROOT
 
 import gamegraphs as gg
 from gamegraphs.cli import main
+from gamegraphs.course.learning.progress_file import NAME, ProgressFile
 
 EXAMPLE = "5\n2 1 2\n1 3\n2 1 4\n0\n1 2\n"
 
@@ -146,3 +147,24 @@ def test_a_plot_of_other_benchmarks_is_refused(capsys):
     assert main(["bench", "core", "--plot", "x.svg"]) == 1
     assert "--plot draws the figures of gamegraphs bench scale" in capsys.readouterr().err
     assert run("bench", "nothing").returncode == 2
+
+
+def test_progress_is_shown_and_forgotten(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["progress"]) == 1
+    assert "there is no course here" in capsys.readouterr().err
+    (tmp_path / "notebooks").mkdir()
+    (tmp_path / "notebooks" / "00-start-here.ipynb").write_text("{}", encoding="utf-8")
+    kept = ProgressFile(tmp_path / NAME)
+
+    def change(record):
+        record.exercise(4).passed = True
+
+    kept.change(change)
+    assert main(["progress"]) == 0
+    assert "1 of 16 exercises passed." in capsys.readouterr().out
+    assert main(["progress", "--forget"]) == 0
+    assert capsys.readouterr().out == "progress.json is deleted.\n"
+    assert not (tmp_path / NAME).exists()
+    assert main(["progress", "--forget"]) == 0
+    assert capsys.readouterr().out == "Nothing was kept.\n"

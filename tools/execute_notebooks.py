@@ -3,9 +3,11 @@
 Usage: python tools/execute_notebooks.py notebooks/00-start-here.ipynb ...
 
 Widget views are dropped: their ids differ in every run, and without a kernel they show
-nothing. What a widget displays beside them, a picture and its text, is kept.
+nothing. What a widget displays beside them, a picture and its text, is kept. A cell with the tag
+"to-run" is run like the others and comes without its number and outputs.
 """
 
+import os
 import sys
 import time
 from pathlib import Path
@@ -15,6 +17,7 @@ from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+TO_RUN = "to-run"  # the tag of a cell that comes as if it had never been run
 
 
 def execute(path: Path, renumber: bool = True) -> None:
@@ -32,6 +35,7 @@ def execute(path: Path, renumber: bool = True) -> None:
 
 def run(notebook: NotebookNode, folder: Path) -> None:
     """Run a notebook in a folder and put the outputs into it, fit to be kept."""
+    os.environ["GAMEGRAPHS_PROGRESS"] = "off"  # nobody is learning here
     client = NotebookClient(
         notebook, timeout=120, kernel_name="python3", store_widget_state=False,
         coalesce_streams=True,
@@ -40,6 +44,8 @@ def run(notebook: NotebookNode, folder: Path) -> None:
     client.execute()
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
+        if TO_RUN in cell.metadata.get("tags", []):
+            cell.outputs, cell.execution_count = [], None
         for output in cell.get("outputs", []):
             if "data" in output:
                 output["data"].pop(WIDGET_VIEW, None)

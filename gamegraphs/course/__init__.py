@@ -1,9 +1,21 @@
-"""The exercises: checks that explain, hints, solutions, and labelling by hand."""
+"""The exercises: checks that explain, hints, solutions, labelling by hand, and your progress."""
 
 from .checking.check import check
 from .checking.first_failure import first_failure
 from .help import hint, solution
 from .labelling import practice
+from .learning.predictions import predict, predictions
+from .learning.progress_page import progress
 from .running.arguments import implicit
 
-__all__ = ["check", "first_failure", "hint", "implicit", "practice", "solution"]
+__all__ = [
+    "check",
+    "first_failure",
+    "hint",
+    "implicit",
+    "practice",
+    "predict",
+    "predictions",
+    "progress",
+    "solution",
+]

@@ -8,8 +8,8 @@ from html import escape
 from pathlib import Path
 
 from ..outcome import GameGraphError
-from .checking.check import passed
 from .exercises import Exercise, exercise
+from .learning.progress_file import Record, progress_file
 
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _given: dict[int, int] = {}
@@ -37,6 +37,12 @@ def hint(number: int | str) -> Text:
     entry = exercise(number)
     given = _given.get(entry.number, 0) % len(entry.hints)
     _given[entry.number] = given + 1
+
+    def change(record: Record) -> None:
+        state = record.exercise(entry.number)
+        state.hints = max(state.hints, given + 1)
+
+    progress_file().change(change)
     last = ", the last" if given + 1 == len(entry.hints) else ""
     return Text(f"Hint {given + 1} of {len(entry.hints)}{last}: {entry.hints[given]}")
 
@@ -44,12 +50,12 @@ def hint(number: int | str) -> Text:
 def solution(number: int | str, anyway: bool = False) -> Text:
     """Return the official solution: after a pass, or before it with `anyway=True`.
 
-    It is read from the folder `solutions` of the course.
+    A pass is kept in the file of progress. The solution is read from the folder `solutions`.
     """
     entry = exercise(number)
-    if not (anyway or entry.number in passed):
+    if not (anyway or entry.number in progress_file().read().passed):
         return Text(
-            f"Task {entry.number} has not been passed yet in this session. "
+            f"Task {entry.number} has not been passed yet. "
             f"`solution({entry.number}, anyway=True)` shows the solution all the same."
         )
     return Text(_read(entry))

@@ -74,6 +74,7 @@ def running_lab(folder: Path) -> Iterator[Lab]:
         "JUPYTERLAB_SETTINGS_DIR": str(own / "settings"),
         "JUPYTERLAB_WORKSPACES_DIR": str(own / "workspaces"),
         "JUPYTER_TOKEN": token,
+        "GAMEGRAPHS_PROGRESS": "",  # as for a learner: beside the notebooks
         "PATH": os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]),
     }
     start = [sys.executable, "-c", "from gamegraphs.cli import main; raise SystemExit(main())"]

@@ -8,8 +8,8 @@ from collection import retrograde
 from gamegraphs import GameGraphError
 from gamegraphs.course import check, hint, solution
 from gamegraphs.course import help as course_help
-from gamegraphs.course.checking.check import passed
 from gamegraphs.course.exercises import exercise
+from gamegraphs.course.learning.progress_file import VARIABLE
 
 
 def test_hints_come_one_after_the_other(monkeypatch):
@@ -21,8 +21,8 @@ def test_hints_come_one_after_the_other(monkeypatch):
     assert hint(4).markdown.startswith("Hint 1 of")
 
 
-def test_the_solution_comes_after_a_pass_or_on_purpose():
-    passed.discard(4)
+def test_the_solution_comes_after_a_pass_or_on_purpose(monkeypatch, tmp_path):
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "progress.json"))
     assert "not been passed yet" in repr(solution(4))
     assert "def label_game" in repr(solution(4, anyway=True))
     check(4, retrograde)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from execute_notebooks import TO_RUN
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = sorted(ROOT.glob("notebooks/*.ipynb"))
@@ -18,12 +19,18 @@ DESCRIBED = re.compile(
 PERSONAL = re.compile(r"0x[0-9a-f]{6,}|/(?:home|root|Users|tmp|work)/|ipykernel_\d+")
 
 
+def to_run(cell):
+    """Return whether a cell comes as if it had never been run."""
+    return TO_RUN in cell.metadata.get("tags", [])
+
+
 def problems(notebook):
     """Return what is wrong with a notebook, one sentence each."""
     found = []
     code = [c for c in notebook.cells if c.cell_type == "code" and c.source.strip()]
     counts = [cell.execution_count for cell in code]
-    if counts != list(range(1, len(code) + 1)):
+    due = [None if to_run(cell) else number for number, cell in enumerate(code, 1)]
+    if counts != due or any(to_run(cell) and cell.outputs for cell in code):
         found.append(f"not executed once from top to bottom: {counts}")
     for cell in notebook.cells:
         where = f"cell {cell.get('id', '?')}"
@@ -76,9 +83,15 @@ def executed(source="1 + 1", count=1, **data):
     return nbformat.v4.new_code_cell(source, execution_count=count, outputs=[output])
 
 
+def tagged(cell):
+    cell.metadata["tags"] = [TO_RUN]
+    return cell
+
+
 FAULTS = {
     "never run": nbformat.v4.new_code_cell("1 + 1"),
     "run twice": executed(count=2),
+    "to be run, and run": tagged(executed()),
     "long": executed("\n".join(["1"] * 26)),
     "no alt": executed(**{"text/html": "<img src='data:,'>"}),
     "empty alt": executed(**{"text/html": "<img alt=' ' src='data:,'>"}),
@@ -103,6 +116,11 @@ def test_each_fault_is_found(cell):
 def test_a_good_cell_is_no_fault():
     cell = executed(**{"text/html": "<img alt='a graph' src='data:,'>", "text/plain": "a graph"})
     assert problems(nbformat.v4.new_notebook(cells=[cell])) == []
+
+
+def test_a_cell_that_the_reader_runs_first_comes_without_a_number():
+    first = tagged(nbformat.v4.new_code_cell("1 + 1"))
+    assert problems(nbformat.v4.new_notebook(cells=[first, executed(count=2)])) == []
 
 
 # The words of the course

@@ -14,6 +14,7 @@ from typing import Any
 
 from ...outcome import GameGraphError
 from ..exercises import Exercise, Input, exercise
+from ..learning.progress_file import Record, progress_file
 from ..mistakes.misconception import Misconception
 from ..running.arguments import arguments
 from ..running.runner import BUDGET, Runner, runner
@@ -40,7 +41,6 @@ from .work.whole_read import WholeRead
 
 _STATUS = {"value": "wrong", "steps": "stuck", "time": "stuck", "late": "slow"}
 _STARTER = 6  # two calls, a line and a return each: what a starter as it came takes
-passed: set[int] = set()  # the exercises passed since Python was started
 
 
 def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
@@ -73,13 +73,25 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
             f"not {answer!r}"
         )
     verdict = examine(entry, answer)
+    _keep(verdict)
     if not verdict.right:
         other = function_of_another(entry, answer)
         if other:  # what it does wrong here is no mistake of its own
             return replace(verdict, found=[*other, *verdict.found], mistake=None, second=None)
         return verdict
-    passed.add(entry.number)
     return replace(verdict, found=[*verdict.found, *remarks(answer), *input_changed(entry, answer)])
+
+
+def _keep(verdict: Verdict) -> None:
+    """Keep in the file of progress that the exercise is passed, or that it was tried."""
+
+    def change(record: Record) -> None:
+        state = record.exercise(verdict.exercise.number)
+        state.tries += not (verdict.right or state.passed)
+        state.passed |= verdict.right
+
+    if verdict.status != "untried":
+        progress_file().change(change)
 
 
 def examine(

@@ -1,0 +1,89 @@
+"""Predictions in the notebooks: no cell gives its answer away, and each is known by its key."""
+
+import ast
+import re
+
+import nbformat
+import pytest
+from helpers import ROOT
+
+NOTEBOOKS = sorted(ROOT.glob("notebooks/*.ipynb"))
+
+
+def asked(notebook):
+    """Return (cell, call of `predict`) for each prediction of a notebook."""
+    found = []
+    for cell in notebook.cells:
+        if cell.cell_type == "code" and "predict(" in cell.source:
+            for node in ast.walk(ast.parse(cell.source)):
+                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "predict":
+                    found.append((cell, node))
+    return found
+
+
+def problems(cell, call):
+    """Return what is wrong with a prediction, one word each."""
+    found = []
+    truth = call.args[2]
+    values = truth.values if isinstance(truth, ast.Dict) else [truth]
+    plain = (ast.Constant, ast.Set, ast.List, ast.Tuple)
+    names = {"WIN", "LOSE", "DRAW"}
+    if any(isinstance(v, plain) or getattr(v, "id", "") in names for v in values):
+        found.append("the truth stands in the cell")
+    shown = "".join(output.get("data", {}).get("text/html", "") for output in cell.outputs)
+    said = "".join(output.get("data", {}).get("text/plain", "") for output in cell.outputs)
+    if "<details><summary>Show the answer</summary>" not in shown:
+        found.append("no folded answer")
+    if "You called" in shown + said:
+        found.append("committed")
+    if any(output.output_type == "stream" for output in cell.outputs):
+        found.append("it prints")
+    return found
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_no_prediction_gives_its_answer_away(path):
+    notebook = nbformat.read(path, as_version=4)
+    assert [found for pair in asked(notebook) for found in problems(*pair)] == []
+
+
+def test_every_prediction_has_a_key_of_its_own_with_the_number_of_its_notebook():
+    keys = []
+    for path in NOTEBOOKS:
+        found = [ast.literal_eval(call.args[0]) for _, call in asked(nbformat.read(path, 4))]
+        assert all(key.startswith(path.name[:2] + " ") for key in found)
+        keys += found
+    assert len(keys) == len(set(keys)) >= 14
+
+
+@pytest.mark.parametrize("number", ["01", "02", "03", "05", "06"])
+def test_a_notebook_ends_with_what_was_called(number):
+    (path,) = ROOT.glob(f"notebooks/{number}-*.ipynb")
+    notebook = nbformat.read(path, as_version=4)
+    cells = [cell for cell in notebook.cells if cell.source == f'predictions("{number}")']
+    assert len(cells) == 1
+    assert "not committed a prediction" in str(cells[0].outputs)
+    text = "\n".join(cell.source for cell in notebook.cells)
+    assert not re.search(r"\bmy_(guess|estimate|pass)\b", text)
+
+
+def cell_with(source, html="<details><summary>Show the answer</summary>", text=""):
+    cell = nbformat.v4.new_code_cell(source)
+    data = {"text/html": html, "text/plain": text}
+    cell.outputs = [nbformat.v4.new_output("display_data", data=data)]
+    return nbformat.v4.new_notebook(cells=[cell])
+
+
+@pytest.mark.parametrize(
+    ("notebook", "found"),
+    [
+        (cell_with('predict("01 a", "?", solve(g))'), []),
+        (cell_with('predict("01 a", "?", 7)'), ["the truth stands in the cell"]),
+        (cell_with('predict("01 a", "?", WIN)'), ["the truth stands in the cell"]),
+        (cell_with('predict("01 a", "?", {0: f(0), 1: "Ann"})'), ["the truth stands in the cell"]),
+        (cell_with('predict("01 a", "?", x)', html="7"), ["no folded answer"]),
+        (cell_with('predict("01 a", "?", x)', text="You called 1 of 1."), ["committed"]),
+    ],
+)
+def test_what_gives_an_answer_away_is_found(notebook, found):
+    assert [x for pair in asked(notebook) for x in problems(*pair)] == found

@@ -1,0 +1,118 @@
+"""A question with buttons: put together, committed, compared."""
+
+import pytest
+from drawn import FIVE
+from shown_widgets import parts, picture, press, widgets, words
+
+from gamegraphs import DRAW, LOSE, WIN, GameGraph
+from gamegraphs.widgets.asking.asked_question import AskedQuestion
+from gamegraphs.widgets.asking.question import Question
+from gamegraphs.widgets.asking.question_form import QuestionForm
+
+COMMIT = "That is my answer"
+
+
+def form(*question, **others):
+    return QuestionForm(AskedQuestion(Question("Who?", *question), **others))
+
+
+def texts(shown):
+    return [b.description for b in parts(shown, widgets.Button)]
+
+
+def test_one_choice_has_a_button_for_each_word():
+    shown = form("Ann", ["Ann", "Ben"])
+    press(shown, COMMIT)
+    assert "Choose an answer first" in words(shown)
+    press(shown, "Ben")
+    assert "▸ Ben" in texts(shown)
+    press(shown, "Ann")
+    assert "Ben" in texts(shown)
+    assert "as you say" not in words(shown)
+    press(shown, COMMIT)
+    assert "You called 1 of 1." in words(shown)
+    assert "Ann, as you say." in words(shown)
+
+
+def test_a_table_has_a_button_for_each_part_that_goes_through_the_words():
+    graph = GameGraph.from_moves(FIVE)
+    shown = form({0: DRAW, 1: WIN, 2: DRAW, 3: LOSE, 4: DRAW}, graph=graph)
+    assert "0: ?" in texts(shown)
+    press(shown, "1: ?")
+    press(shown, "3: ?")
+    press(shown, "▸ 3: WIN")
+    press(shown, "▸ 3: LOSE")
+    press(shown, "▸ 3: DRAW")
+    press(shown, "▸ 3: WIN")
+    assert "1: WIN" in picture(shown)
+    assert "3: LOSE" in picture(shown)
+    press(shown, COMMIT)
+    assert "nothing is said of 0, 2 and 4" in words(shown)
+    assert not shown.asked.committed
+    for name in (0, 2, 4):
+        press(shown, f"{name}: ?")
+    press(shown, COMMIT)
+    assert "You called 2 of 5." in words(shown)
+    assert "yours" in words(shown)  # the badges, as an image
+
+
+def test_a_set_is_put_together_position_by_position():
+    shown = form({0, 4}, range(5))
+    press(shown, "0")
+    press(shown, "1")
+    press(shown, "▸ 1")
+    press(shown, "4")
+    press(shown, COMMIT)
+    assert "You called 1 of 1." in words(shown)
+
+
+def test_a_set_may_be_empty():
+    shown = form(set(), range(2))
+    press(shown, COMMIT)
+    assert shown.asked.right == 1
+
+
+@pytest.mark.parametrize("text", ["5478", " 5,478 ", "5 478", "5478.0"])
+def test_a_number_is_read_as_people_write_it(text):
+    shown = form(5478)
+    (field,) = parts(shown, widgets.Text)
+    field.value = text
+    press(shown, COMMIT)
+    assert shown.asked.right == 1
+
+
+@pytest.mark.parametrize(("text", "why"), [("many", "is no number"), ("", "first"), ("nan", "num")])
+def test_what_is_no_number_is_refused(text, why):
+    shown = form(5478)
+    (field,) = parts(shown, widgets.Text)
+    field.value = text
+    press(shown, COMMIT)
+    assert why in words(shown)
+    assert not shown.asked.committed
+    field.value = "1"
+    press(shown, COMMIT)
+    assert shown.asked.committed
+
+
+def test_several_numbers():
+    shown = form({"8": 1, "25": 2})
+    for field in parts(shown, widgets.Text):
+        field.value = "2"
+    press(shown, COMMIT)
+    assert shown.asked.right == 1
+
+
+def test_after_a_commit_nothing_can_be_changed():
+    shown = form("Ann", ["Ann", "Ben"])
+    shown.commit("Ben")
+    press(shown, "Committed")
+    assert shown.asked.right == 0
+    assert "You say Ben; it is Ann." in words(shown)
+
+
+def test_without_a_kernel_the_answer_is_folded():
+    data = form(WIN)._repr_mimebundle_()
+    assert data["text/html"].startswith("<p><strong>Who?</strong></p>")
+    assert "<details><summary>Show the answer</summary><p>WIN.</p>" in data["text/html"]
+    assert "it is WIN" not in data["text/plain"]
+    assert LOSE.name in data["text/plain"]  # it is one of the choices
