@@ -1,0 +1,117 @@
+"""The core path: what can be left out is marked, folded and not needed, and the times are true."""
+
+import re
+from pathlib import Path
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+ROOT = Path(__file__).resolve().parents[2]
+NOTEBOOKS = sorted(path for path in ROOT.glob("notebooks/*.ipynb") if path.name[:2] != "99")
+MARK = "*Deeper: you can leave this part out. Nothing after it needs it.*"
+WORDS, LINES = 200, 12  # read in a minute
+OUTSIDE = re.compile(r"\bExercises?\b|With a check that explains|Sources$")
+
+
+def parts(notebook):
+    """Yield (kind, number of a cell, text) where kind is "core", "deeper" or "exercises".
+
+    A part begins with its heading and ends before the next heading of its level or above.
+    """
+    kind, level = "core", 7
+    for i, cell in enumerate(notebook.cells):
+        texts = [cell.source]
+        if cell.cell_type == "markdown":
+            texts = [text for text in re.split(r"^(?=#+ )", cell.source, flags=re.M) if text]
+        for text in texts:
+            heading = re.match(r"(#+) (.*)", text) if cell.cell_type == "markdown" else None
+            if heading and len(heading[1]) <= level:
+                kind, level = "core", 7
+            if heading and kind == "core":
+                if "deeper" in cell.metadata.get("tags", []) and cell.source.startswith(text):
+                    kind, level = "deeper", len(heading[1])
+                elif OUTSIDE.search(heading[2]):
+                    kind, level = "exercises", len(heading[1])
+            yield kind, i, text
+
+
+def minutes(notebook):
+    """Return the minutes of each kind."""
+    found = {"core": 0.0, "deeper": 0.0, "exercises": 0.0}
+    for kind, i, text in parts(notebook):
+        if notebook.cells[i].cell_type == "markdown":
+            found[kind] += len(text.split()) / WORDS
+        else:
+            found[kind] += sum(1 for line in text.splitlines() if line.strip()) / LINES
+    return found
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_the_minutes_are_true_and_the_core_is_short(path):
+    notebook = nbformat.read(path, as_version=4)
+    found = minutes(notebook)
+    told = re.search(
+        r"takes about (\d+) minutes(?:, and (\d+) more with the parts marked \*Deeper\*)?",
+        " ".join(notebook.cells[0].source.split()),
+    )
+    assert abs(int(told[1]) - found["core"]) <= 4
+    assert abs(int(told[2] or 0) - found["deeper"]) <= 2
+    assert found["core"] <= 47
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_what_can_be_left_out_says_so_and_is_folded(path):
+    for cell in nbformat.read(path, as_version=4).cells:
+        deeper = "deeper" in cell.metadata.get("tags", [])
+        assert deeper == (MARK in cell.source), cell.source[:80]
+        if deeper:
+            assert re.match(r"#{2,3} .*\n\n" + re.escape(MARK), cell.source)
+            assert cell.metadata["jp-MarkdownHeadingCollapsed"] is True
+
+
+def errors_without(notebook, folder, left_out):
+    """Run a notebook without some of its cells; return what fails that did not fail before."""
+    client = NotebookClient(
+        notebook, timeout=300, kernel_name="python3", resources={"metadata": {"path": folder}},
+        allow_errors=True,
+    )  # fmt: skip
+    found = []
+    with client.setup_kernel():
+        for i, cell in enumerate(notebook.cells):
+            if cell.cell_type != "code" or i in left_out:
+                continue
+            before = failures(cell)
+            client.execute_cell(cell, i)
+            found += [(i, said) for said in failures(cell) if not before]
+    return found
+
+
+def failures(cell):
+    return [f"{o.ename}: {o.evalue}" for o in cell.outputs if o.output_type == "error"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_nothing_needs_what_is_left_out(path):
+    notebook = nbformat.read(path, as_version=4)
+    deeper = {i for kind, i, _ in parts(notebook) if kind == "deeper"}
+    if not deeper:
+        return
+    assert errors_without(notebook, ROOT / "notebooks", deeper) == []
+
+
+def test_a_part_that_is_needed_is_found(tmp_path):
+    cells = [nbformat.v4.new_code_cell(text) for text in ("a = 1", "b = a")]
+    notebook = nbformat.v4.new_notebook(cells=cells)
+    assert errors_without(notebook, tmp_path, {0}) == [(1, "NameError: name 'a' is not defined")]
+
+
+def test_parts_end_at_the_next_heading_of_their_level():
+    cell = nbformat.v4.new_markdown_cell
+    deeper = cell(f"## B\n\n{MARK}\n\n### in B\n\n## C", metadata={"tags": ["deeper"]})
+    notebook = nbformat.v4.new_notebook(cells=[cell("# A"), deeper, cell("### Exercise 1")])
+    assert [(kind, text.split("\n")[0]) for kind, _, text in parts(notebook)] == [
+        ("core", "# A"), ("deeper", "## B"), ("deeper", "### in B"), ("core", "## C"),
+        ("exercises", "### Exercise 1"),
+    ]  # fmt: skip
