@@ -15,7 +15,7 @@ import anywidget
 import traitlets
 
 from ..draw import Layout, Picture, draw, layout
-from ..draw.graphs.curves import route
+from ..draw.graphs.routes import route
 from ..draw.primitives import INK, LINE
 from ..draw.shapes import HALF_HEIGHT, LOOKS
 from ..graph import GameGraph
@@ -162,5 +162,5 @@ def _plan(graph: GameGraph, places: Sequence[Sequence[float]]) -> Layout:
     boxes = [(x - half, y - half, x + half, y + half) for x, y in centres]
     badges = ((0.0, half + 4),) * graph.n
     sizes = (half,) * graph.n
-    curves = tuple(route(moves, centres, boxes, {}))
-    return Layout(_WIDTH, _HEIGHT, tuple(centres), sizes, badges, tuple(moves), curves)
+    curves, _, _ = route(moves, centres, sizes, boxes, {})
+    return Layout(_WIDTH, _HEIGHT, tuple(centres), sizes, badges, tuple(moves), tuple(curves))

@@ -209,9 +209,9 @@ def moves_loop(rules: Any, values: Any, numbers: Any, counts: Any, target: Any) 
     end = 0
     for i in range(len(numbers)):
         side = unpack(rules, numbers[i], squares)
-        put(squares, board)
+        stepped = put(rules, side, squares, board)
         begin = end
-        for k in range(list_moves(rules, side, squares, board, found)):
+        for k in range(list_moves(rules, side, squares, board, stepped, found)):
             if values[found[k]] != ILLEGAL:
                 target[end] = found[k]
                 end += 1
