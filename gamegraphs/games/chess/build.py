@@ -5,9 +5,11 @@ mated, and the label changes with every ply, so even numbers are LOSE and odd on
 
 Layer d holds the positions whose number is d. From a LOSE in d every predecessor that is
 still open is a WIN in d + 1. A predecessor of a WIN is only due for a look: it is a LOSE in
-d + 1 if all its moves lead to a WIN by then. Captures and promotions lead into tables that
-are complete, with numbers of any size; what they are worth is known from the start, and the
-position is due in the layer to which that belongs, not in the first one:
+d + 1 if all its moves lead to a WIN by then. If one does not, the position watches it, and is
+due again when that one has become a WIN; what becomes of the others does not matter before.
+Captures and promotions lead into tables that are complete, with numbers of any size; what they
+are worth is known from the start, and the position is due in the layer to which that belongs,
+not in the first one:
 
     some lead to a LOSE         WIN in 1 + the least of them, if not sooner
     all lead to a WIN           LOSE in 1 + the greatest of them at the soonest
@@ -38,7 +40,9 @@ from .moves import (
     is_attacked,
     is_legal,
     list_moves,
+    list_piece_moves,
     list_unmoves,
+    number_of,
     put,
     take_off,
     unpack,
@@ -54,12 +58,13 @@ NEVER = 255  # due in no layer; 0 says that no layer is known yet
 def build(rules: BoardRules, symmetry: Symmetry, values: Any, bar: Progress | None) -> None:
     """Fill in the representatives' values; behind them lie those of the slices that are led into.
 
-    values : uint8. Memory: one byte a representative more. Time: every representative is
+    values : uint8. Memory: five bytes a representative more. Time: every representative is
     unpacked a few times, and every quiet move between those decided is looked at a few times.
     An interruption leaves `values` unfinished.
     """
     positions = len(symmetry.heads) * symmetry.tails
     due = np.zeros(positions, dtype=np.uint8)
+    watched = np.full(positions, -1, dtype=np.int32)
     done = 0
 
     def everywhere(loop: Callable[..., int], *arguments: object) -> int:
@@ -74,15 +79,15 @@ def build(rules: BoardRules, symmetry: Symmetry, values: Any, bar: Progress | No
         return done - before
 
     everywhere(mark_loop, values)
-    everywhere(seed_loop, values, due)
+    everywhere(seed_loop, values, due, watched)
     last_due = int(due.max(where=due != NEVER, initial=0))
     layer, count = 0, 1
     while count > 0 or layer <= last_due:
         if layer > LONGEST:
             raise GameGraphError(f"a mate takes more than {LONGEST} plies: too long for a byte")
         if layer > 0:
-            everywhere(look_loop, values, due, layer)
-        count = everywhere(spread_loop, values, due, layer)
+            everywhere(look_loop, values, due, watched, layer)
+        count = everywhere(spread_loop, values, due, watched, layer)
         layer += 1
     own = values[:positions]
     own[own == OPEN] = DRAWN
@@ -103,7 +108,9 @@ def mark_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any) -> i
 
 
 @compiled
-def seed_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any) -> int:
+def seed_loop(
+    begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any, watched: Any
+) -> int:
     """Find the mates, and in which layer each position with a move out of the slice is due."""
     squares = np.zeros(len(rules.kinds), np.int64)
     board = np.zeros(rules.n * rules.n, np.int64)
@@ -129,6 +136,8 @@ def seed_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any, due:
                     soonest = min(soonest, value + 1)
                 else:
                     latest = max(latest, value + 1)
+            else:
+                watched[index] = found[i]
         if soonest < NEVER:
             due[index] = soonest
         elif drawn:
@@ -143,7 +152,7 @@ def seed_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any, due:
 
 @compiled
 def look_loop(
-    begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any, layer: int
+    begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any, watched: Any, layer: int
 ) -> int:
     """Decide the open positions that are due in this layer."""
     squares = np.zeros(len(rules.kinds), np.int64)
@@ -157,11 +166,20 @@ def look_loop(
             number = number_at(symmetry, index)
             side = unpack(rules, number, squares)
             stepped = put(rules, side, squares, board)
-            moves = list_moves(rules, side, squares, board, stepped, numbers)
-            for i in range(represent(symmetry, number, numbers, moves, found)):
-                value = values[found[i]]
-                if value != ILLEGAL and (value >= layer or value % 2 == 0):
-                    decided = False
+            turned = number_of(rules, 1 - side, squares, 0)
+            for p in range(len(squares)):
+                if rules.colours[p] != side:
+                    continue
+                moves = list_piece_moves(
+                    rules, side, squares, board, stepped, p, turned, numbers, 0
+                )
+                for i in range(represent(symmetry, number, numbers, moves, found)):
+                    value = values[found[i]]
+                    if value != ILLEGAL and (value >= layer or value % 2 == 0):
+                        watched[index] = found[i]
+                        decided = False
+                        break
+                if not decided:
                     break
             take_off(squares, board)
         if decided:
@@ -171,7 +189,7 @@ def look_loop(
 
 @compiled
 def spread_loop(
-    begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any, layer: int
+    begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any, watched: Any, layer: int
 ) -> int:
     """Carry the news of this layer back to the open predecessors; return its size."""
     squares = np.zeros(len(rules.kinds), np.int64)
@@ -192,7 +210,7 @@ def spread_loop(
                 continue
             if layer % 2 == 0:
                 values[u] = layer + 1
-            elif due[u] <= layer:
+            elif watched[u] == index and due[u] <= layer:
                 due[u] = layer + 1
         take_off(squares, board)
     return count

@@ -53,6 +53,7 @@ class BoardRules(NamedTuple):
     colours, kinds : of the pieces, in the order of the digits
     weights : what one square more of a piece adds to the number of a position
     rays : int16 [kind, square, way, step]: the squares a piece passes, -1 where they end
+    ways : int8 [kind, square, square]: the way from the first square to the other, -1 if none
     exits : int64 [captured, pawn, kind]: the first number of a slice that is led into
     en_passant : whether both sides have a pawn
     """
@@ -62,6 +63,7 @@ class BoardRules(NamedTuple):
     kinds: Any
     weights: Any
     rays: Any
+    ways: Any
     exits: Any
     en_passant: Any
 
@@ -83,6 +85,18 @@ def rays_of(n: int) -> Any:
                         break
                     rays[kind, square, way, step] = rank * n + file
     return rays
+
+
+def ways_of(rays: Any) -> Any:
+    """Return the way of each kind of piece from a square to another; see BoardRules.ways."""
+    kinds, area, ways, _ = rays.shape
+    found = np.full((kinds, area, area), -1, dtype=np.int8)
+    for kind in range(kinds):
+        for square in range(area):
+            for way in range(ways):
+                ahead = rays[kind, square, way]
+                found[kind, square, ahead[ahead >= 0]] = way
+    return found
 
 
 @compiled
@@ -176,15 +190,16 @@ def is_attacked(rules: Any, squares: Any, board: Any, king: Any) -> Any:
             if target // n == ahead and abs(target % n - s % n) == 1:
                 return True
             continue
-        for way in range(8):
-            for step in range(n):
+        way = rules.ways[kind, s, target]
+        if way >= 0:
+            step = 0
+            while True:
                 t = rules.rays[kind, s, way, step]
-                if t < 0:
-                    break
                 if t == target:
                     return True
                 if board[t] != 0:
                     break
+                step += 1
     return False
 
 
@@ -222,35 +237,51 @@ def list_moves(rules: Any, side: Any, squares: Any, board: Any, stepped: Any, fo
 
     The pieces have to stand on the board; `stepped` is what `put` has returned.
     """
-    n = rules.n
     count = 0
     turned = number_of(rules, 1 - side, squares, 0)
     for p in range(len(squares)):
-        if rules.colours[p] != side:
-            continue
-        s = squares[p]
-        kind = rules.kinds[p]
-        if kind == PAWN:
-            count = list_pawn_moves(rules, side, squares, board, stepped, p, turned, found, count)
-            continue
-        for way in range(8):
-            for step in range(n):
-                t = rules.rays[kind, s, way, step]
-                if t < 0:
-                    break
-                taken = board[t] - 1
-                if taken < 0:
-                    found[count] = turned + (t - s) * rules.weights[p]
-                    count += 1
-                    continue
-                if taken > 1 and rules.colours[taken] != side:
-                    squares[p] = t
-                    found[count] = rules.exits[taken, 0, 0] + number_of(
-                        rules, 1 - side, squares, taken
-                    )
-                    squares[p] = s
-                    count += 1
+        if rules.colours[p] == side:
+            count = list_piece_moves(rules, side, squares, board, stepped, p, turned, found, count)
+    return count
+
+
+@compiled
+def list_piece_moves(
+    rules: Any,
+    side: Any,
+    squares: Any,
+    board: Any,
+    stepped: Any,
+    p: Any,
+    turned: Any,
+    found: Any,
+    count: Any,
+) -> Any:
+    """Write the numbers after the moves of piece p from found[count] on; return the new count.
+
+    `turned` is the number of the position with the other side to move.
+    """
+    n = rules.n
+    s = squares[p]
+    kind = rules.kinds[p]
+    if kind == PAWN:
+        return list_pawn_moves(rules, side, squares, board, stepped, p, turned, found, count)
+    for way in range(8):
+        for step in range(n):
+            t = rules.rays[kind, s, way, step]
+            if t < 0:
                 break
+            taken = board[t] - 1
+            if taken < 0:
+                found[count] = turned + (t - s) * rules.weights[p]
+                count += 1
+                continue
+            if taken > 1 and rules.colours[taken] != side:
+                squares[p] = t
+                found[count] = rules.exits[taken, 0, 0] + number_of(rules, 1 - side, squares, taken)
+                squares[p] = s
+                count += 1
+            break
     return count
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from .material import BLACK, KINDS, PAWN, WHITE, Material, Piece, exits, table_of
-from .moves import ROOM, BoardRules, list_moves, number_of, put, rays_of, unpack
+from .moves import ROOM, BoardRules, list_moves, number_of, put, rays_of, unpack, ways_of
 from .symmetry import Symmetry, symmetry_of
 
 # Pieces, their squares, the side to move. The square of a pawn that may be taken en passant is the
@@ -84,16 +84,16 @@ def slice_of(pieces: tuple[Piece, ...], n: int) -> Slice:
     area = n * n
     positions = 2 * area ** len(pieces)
     first, firsts, lefts = positions, [], []
-    ways = np.full((len(pieces), len(pieces), len(KINDS)), -1, dtype=np.int64)
+    out = np.full((len(pieces), len(pieces), len(KINDS)), -1, dtype=np.int64)
     for key, left in exits(pieces):
-        ways[key] = first
+        out[key] = first
         firsts.append(first)
         lefts.append(left)
         first += 2 * area ** len(left)
     colours, kinds = np.array(pieces, dtype=np.int64).T.copy()
     weights = area ** np.arange(len(kinds) - 1, -1, -1, dtype=np.int64)
     both = all((colour, PAWN) in pieces for colour in (WHITE, BLACK))
-    rules = BoardRules(n, colours, kinds, weights, _rays(n), ways, both)
+    rules = BoardRules(n, colours, kinds, weights, _rays(n), _ways(n), out, both)
     pawns = any(kind == PAWN for _, kind in pieces)
     symmetry = symmetry_of(n, len(pieces) - 2, pawns)
     return Slice(pieces, n, positions, rules, symmetry, tuple(firsts), tuple(lefts))
@@ -112,6 +112,7 @@ def lookup(position: Position, n: int) -> tuple[Material, list[int], int]:
 
 
 _rays = cache(rays_of)
+_ways = cache(lambda n: ways_of(_rays(n)))
 
 
 def _upside_down(square: int, n: int) -> int:

@@ -38,7 +38,7 @@ class Symmetry(NamedTuple):
     place : int64 [head]: where the representative stands, -1 for kings side by side
     turn : int64 [head]: the image that makes the head its representative
     twin : int64 [place]: the image besides the first that leaves the kings where they are, or -1
-    images : int64 [image, square]: where a square comes to
+    images : int32 [image, tail]: where a tail comes to
     """
 
     tails: Any
@@ -71,7 +71,7 @@ def symmetry_of(n: int, others: int, pawns: bool) -> Symmetry:
         place=np.concatenate([place, np.where(place < 0, -1, place + len(heads))]),
         turn=np.concatenate([turn, turn]),
         twin=np.concatenate([twin, twin]),
-        images=images,
+        images=_tails(images, others),
     )
 
 
@@ -80,24 +80,24 @@ def spread(symmetry: Symmetry, values: Any) -> Any:
 
     Where kings stand side by side the value is 255.
     """
-    tails = tails_of(symmetry)
     values = values.reshape(-1, symmetry.tails)
     rows = np.full((len(symmetry.place), symmetry.tails), 255, dtype=values.dtype)
     for head, (place, turn) in enumerate(zip(symmetry.place, symmetry.turn, strict=True)):
         if place >= 0:
-            rows[head] = values[place][tails[turn]]
+            rows[head] = values[place][symmetry.images[turn]]
     return rows.reshape(-1)
 
 
 def is_symmetric(symmetry: Symmetry, values: Any) -> bool:
     """Return whether all images of a position have the same value, and kings side by side 255."""
-    tails = tails_of(symmetry)
-    rows = values.reshape(-1, symmetry.tails)
+    rows, images = values.reshape(-1, symmetry.tails), symmetry.images
     for head, (place, turn) in enumerate(zip(symmetry.place, symmetry.turn, strict=True)):
         if place < 0:
             if (rows[head] != 255).any():
                 return False
-        elif turn != 0 and not np.array_equal(rows[head], rows[symmetry.heads[place]][tails[turn]]):
+        elif turn != 0 and not np.array_equal(
+            rows[head], rows[symmetry.heads[place]][images[turn]]
+        ):
             return False
     return True
 
@@ -107,16 +107,6 @@ def without(symmetry: Symmetry) -> Symmetry:
     heads = np.arange(len(symmetry.place))
     nothing = np.zeros_like(heads)
     return Symmetry(symmetry.tails, heads, heads, nothing, nothing - 1, symmetry.images[:1])
-
-
-def tails_of(symmetry: Symmetry) -> Any:
-    """Return int64 [image, tail]: where a tail comes to."""
-    area = symmetry.images.shape[1]
-    found, size = np.zeros((len(symmetry.images), 1), dtype=np.int64), 1
-    while size < symmetry.tails:
-        found = (found[:, :, None] * area + symmetry.images[:, None, :]).reshape(len(found), -1)
-        size *= area
-    return found
 
 
 @compiled
@@ -155,25 +145,22 @@ def represent(symmetry: Any, number: Any, numbers: Any, count: Any, found: Any) 
             place = symmetry.place[head]
             if place < 0:
                 continue
-            tail = turned(symmetry, symmetry.turn[head], seen - head * tails)
+            tail = symmetry.images[symmetry.turn[head], seen - head * tails]
             found[written] = place * tails + tail
             written += 1
             if symmetry.twin[place] >= 0:
-                found[written] = place * tails + turned(symmetry, symmetry.twin[place], tail)
+                found[written] = place * tails + symmetry.images[symmetry.twin[place], tail]
                 written += 1
     return written
 
 
-@compiled
-def turned(symmetry: Any, image: Any, tail: Any) -> Any:
-    """Return where a tail comes to in an image of the board."""
-    area = symmetry.images.shape[1]
-    found, weight = 0, 1
-    while weight < symmetry.tails:
-        found += symmetry.images[image, tail % area] * weight
-        tail //= area
-        weight *= area
-    return found
+def _tails(images: Any, others: int) -> Any:
+    """Return where each tail comes to, from where each square does."""
+    area = images.shape[1]
+    found = np.zeros((len(images), 1), dtype=np.int32)
+    for _ in range(others):
+        found = (found[:, :, None] * area + images[:, None, :]).reshape(len(images), -1)
+    return found.astype(np.int32)
 
 
 def _images(n: int, pawns: bool) -> Any:
