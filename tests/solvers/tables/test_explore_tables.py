@@ -87,10 +87,11 @@ def test_an_endgame(duckdb):
 
 @pytest.mark.long
 def test_an_endgame_on_the_usual_board(duckdb):
-    """All of KRK on 8 x 8 squares: what is found are the moves between what can be reached."""
+    """KRK on 8 x 8 squares: all moves between what can be reached, and the plies of its table."""
     graph = games.chess.graph_of_endgame("KRK")
     start = graph.number("8/8/8/4k3/8/8/8/R3K3 w")
-    moves = tables.explore(start, graph.successors, duckdb).to_pyarrow()
+    table = tables.explore(start, graph.successors, duckdb)
+    moves = table.to_pyarrow()
     source, target = (np.concatenate(side) for side in zip(*graph.slices(), strict=True))
     reached = np.zeros(graph.numbers, bool)
     reached[start] = True
@@ -104,6 +105,12 @@ def test_an_endgame_on_the_usual_board(duckdb):
     found = moves.column("source").to_numpy() * graph.numbers + moves.column("target").to_numpy()
     assert np.array_equal(np.sort(found), true)
     assert len(true) > 4_000_000
+    answer = tables.solve(table, verdicts=graph.verdicts(), progress=False)
+    rows = answer.labels.order_by("position").to_pyarrow()
+    assert rows.column("position").to_pylist() == np.flatnonzero(reached).tolist()
+    expected = np.concatenate(list(games.chess.solve_endgame("KRK").tables.values()))[reached]
+    plies = rows.column("distance").fill_null(253).to_numpy()  # the byte of a DRAW
+    assert np.array_equal(plies, expected)
 
 
 def piles(positions):
