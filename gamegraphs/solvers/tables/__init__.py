@@ -9,6 +9,7 @@ from .attractor_tables import TableAttractor, attractor
 from .engines import StoppedError
 from .explore_tables import explore
 from .solve_tables import TableSolution, solve
+from .through_files import solve_with_files
 from .verify_tables import verify
 from .waves import Wave, wave_sql
 
@@ -20,6 +21,7 @@ __all__ = [
     "attractor",
     "explore",
     "solve",
+    "solve_with_files",
     "verify",
     "wave_sql",
 ]

@@ -10,8 +10,10 @@ from shutil import rmtree
 from typing import Any
 
 from ...outcome import GameGraphError
+from ..progress_bar import is_watched
 from .engines import connect_duckdb, connect_spark, engine_errors, need_ibis
 from .solve_tables import TableSolution, solve
+from .through_files import solve_with_files
 from .waves import Wave
 
 
@@ -20,10 +22,11 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     group = parser.add_argument_group(
         "moves in Parquet",
         "FILE ... hold the columns source and target; where a graph outgrows memory, "
-        "DuckDB or Spark solves it (pip install 'gamegraphs[tables]' or 'gamegraphs[spark]').",
+        "DuckDB or Spark solves it (pip install 'gamegraphs[tables]' or 'gamegraphs[spark]'), or "
+        "files: faster, with a byte of memory a position, and not to be resumed.",
     )
     group.add_argument("-o", "--output", metavar="OUT", help="Parquet: position, outcome, distance")
-    group.add_argument("--engine", choices=("duckdb", "spark"))
+    group.add_argument("--engine", choices=("duckdb", "spark", "files"))
     group.add_argument("--memory", metavar="SIZE", help="for the engine, such as 4GB")
     group.add_argument("--master", metavar="URL", help="of a Spark cluster: spark://host:7077")
     group.add_argument("--positions", metavar="FILE", help="Parquet: position; or how many: 0..N-1")
@@ -51,8 +54,10 @@ def solve_parquet(options: argparse.Namespace) -> int:
         raise GameGraphError("say where the outcomes go: -o outcomes.parquet")
     if options.method != "auto" or options.json:
         raise GameGraphError("--method and --json are for a graph in a text file")
-    if options.master is not None and options.engine == "duckdb":
+    if options.master is not None and options.engine not in (None, "spark"):
         raise GameGraphError("--master is for --engine spark")
+    if options.engine == "files" and (options.resume or options.in_memory is not None):
+        raise GameGraphError("--resume and --in-memory are for --engine duckdb and spark")
     need_ibis()
     output = Path(options.output)
     folder = Path(options.folder or f"{options.output.rstrip('/')}.run")
@@ -64,16 +69,17 @@ def solve_parquet(options: argparse.Namespace) -> int:
         connection = connect_duckdb(options.memory, folder / "scratch")
     more = {} if options.in_memory is None else {"in_memory": options.in_memory}
     try:
-        answer = solve(
+        question = (
             _read(connection, options.file),
             _positions(connection, options.positions),
             options.verdicts and _read(connection, [options.verdicts]),
             options.terminals,
             folder,
-            resume=options.resume,
-            progress=_print,
-            **more,
         )
+        if options.engine == "files":
+            answer = solve_with_files(*question, progress=is_watched(sys.stderr))
+        else:
+            answer = solve(*question, resume=options.resume, progress=_print, **more)
         _write(answer, connection, output, is_spark, is_folder=options.output.endswith("/"))
         counts = ", ".join(f"{count:,} {which.name}" for which, count in answer.counts().items())
     except engine_errors() as error:

@@ -28,20 +28,89 @@ def rows_of(moves):
     return sorted(zip(columns["source"], columns["target"], strict=True))
 
 
-def test_policeman_and_thief(duckdb):
-    game = games.PolicemanAndThief("T.E\n.*.\nP..")
-    moves = tables.explore(
-        game.number(game.start), rules_of(game, game.number, game.position), duckdb
-    )
+def explored_and_solved(connection, game, start, successors, number):
+    """Compare what an engine finds and solves with `gg.explore(game)` and `gg.solve` of that."""
+    moves = tables.explore(start, successors, connection)
     graph = gg.explore(game)
-    number = [game.number(name) for name in graph.names]
-    true = sorted((number[u], number[v]) for u in range(graph.n) for v in graph.moves(u))
+    numbers = [number(name) for name in graph.names]
+    true = sorted((numbers[u], numbers[v]) for u in range(graph.n) for v in graph.moves(u))
     assert rows_of(moves) == true
-    verdicts = {game.number(name): outcome for name, outcome in graph.verdicts.items()}
+    verdicts = {number(name): outcome for name, outcome in graph.verdicts.items()}
     found = tables.solve(moves, verdicts=verdicts, progress=False)
     solution = gg.solve(graph)
-    labels = dict(zip(*found.labels.to_pyarrow().select([0, 1]).to_pydict().values(), strict=True))
-    assert labels == {number[u]: int(solution.labels[u]) for u in range(graph.n)}
+    rows = found.labels.to_pyarrow().to_pydict()
+    labels = dict(zip(rows["position"], rows["outcome"], strict=True))
+    assert labels == {numbers[u]: int(solution.labels[u]) for u in range(graph.n)}
+    plies = dict(zip(rows["position"], rows["distance"], strict=True))
+    distances = [None if d < 0 else d for d in solution.distances.tolist()]
+    assert plies == dict(zip(numbers, distances, strict=True))
+    return graph.n
+
+
+def policeman_and_thief(connection):
+    game = games.PolicemanAndThief("T.E\n.*.\nP..")
+    successors = rules_of(game, game.number, game.position)
+    start = game.number(game.start)
+    assert explored_and_solved(connection, game, start, successors, game.number) > 50
+
+
+def test_policeman_and_thief(duckdb):
+    policeman_and_thief(duckdb)
+
+
+class Endgame:
+    """An endgame in FEN, by the moves of its finished table; a stalemate is a DRAW."""
+
+    def __init__(self, name, size, start):
+        self.table = games.chess.solve_endgame(name, size)
+        self.start = start
+
+    def moves(self, position):
+        return [after for after, _, _ in self.table.moves(position)]
+
+    def verdict(self, position):
+        is_stalemate = not self.moves(position) and self.table.probe(position)[0] == gg.DRAW
+        return gg.DRAW if is_stalemate else None
+
+
+def endgame(connection):
+    """King and rook against king on 4 x 4 squares, and into the bare kings by a capture."""
+    game, graph = Endgame("KRK", 4, "k3/4/4/K2R w"), games.chess.graph_of_endgame("KRK", 4)
+    start = graph.number(game.start)
+    n = explored_and_solved(connection, game, start, graph.successors, graph.number)
+    assert n > 3000
+
+
+def test_an_endgame(duckdb):
+    endgame(duckdb)
+
+
+@pytest.mark.long
+def test_an_endgame_on_the_usual_board(duckdb):
+    """KRK on 8 x 8 squares: all moves between what can be reached, and the plies of its table."""
+    graph = games.chess.graph_of_endgame("KRK")
+    start = graph.number("8/8/8/4k3/8/8/8/R3K3 w")
+    table = tables.explore(start, graph.successors, duckdb)
+    moves = table.to_pyarrow()
+    source, target = (np.concatenate(side) for side in zip(*graph.slices(), strict=True))
+    reached = np.zeros(graph.numbers, bool)
+    reached[start] = True
+    while True:
+        more = reached.copy()
+        more[target[reached[source]]] = True
+        if (more == reached).all():
+            break
+        reached = more
+    true = np.sort(source[reached[source]] * graph.numbers + target[reached[source]])
+    found = moves.column("source").to_numpy() * graph.numbers + moves.column("target").to_numpy()
+    assert np.array_equal(np.sort(found), true)
+    assert len(true) > 4_000_000
+    answer = tables.solve(table, verdicts=graph.verdicts(), progress=False)
+    rows = answer.labels.order_by("position").to_pyarrow()
+    assert rows.column("position").to_pylist() == np.flatnonzero(reached).tolist()
+    expected = np.concatenate(list(games.chess.solve_endgame("KRK").tables.values()))[reached]
+    plies = rows.column("distance").fill_null(253).to_numpy()  # the byte of a DRAW
+    assert np.array_equal(plies, expected)
 
 
 def piles(positions):

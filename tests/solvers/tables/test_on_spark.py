@@ -3,11 +3,14 @@
 import os
 import signal
 import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 
 import pytest
-from helpers import random_case
+import test_explore_tables
+from helpers import ROOT, random_case
 from tables_in_engines import (
     all_small_graphs,
     answer_lists,
@@ -17,8 +20,8 @@ from tables_in_engines import (
     strewn_verdicts,
     true_lists,
 )
-from test_explore_tables import rows_of
-from test_run_folder import game, kill_and_resume
+from test_explore_tables import endgame, policeman_and_thief, rows_of
+from test_run_folder import game, kill_and_resume, write_moves
 
 import gamegraphs as gg
 from gamegraphs.solvers import tables
@@ -76,6 +79,18 @@ def test_exploring_and_attractors(spark):
     assert [-1 if r is None else r for r in rows.column("rank").to_pylist()] == true.rank.tolist()
 
 
+@pytest.mark.parametrize("game", [policeman_and_thief, endgame])
+def test_games_are_explored_as_on_one_machine(spark, game):
+    from pyspark import cloudpickle
+
+    # Workers have gamegraphs, but no test modules: rules from there are sent as they are.
+    cloudpickle.register_pickle_by_value(test_explore_tables)
+    try:
+        game(spark)
+    finally:
+        cloudpickle.unregister_pickle_by_value(test_explore_tables)
+
+
 def executors():
     """Return the processes of executors that this process has started."""
     listed = subprocess.run(
@@ -113,6 +128,47 @@ def test_an_executor_killed_in_the_middle_changes_nothing(spark):
         moves_table(spark, moves), len(moves), in_memory=0, progress=tell
     )  # fmt: skip
     assert killed
+    assert answer_lists(found) == true_lists(gg.GameGraph.from_moves(moves))
+
+
+STOPPED = """
+import resource, sys
+from killed_run import connect
+from gamegraphs.solvers import tables
+
+fault, moves, folder, n = sys.argv[1:]
+connection = connect("pyspark")
+java = connection._session._jvm.java.lang.ProcessHandle.current().pid()
+
+def tell(wave):
+    if wave.distance == 1 and fault == "disk":  # from here on no file can be larger than this
+        resource.prlimit(java, resource.RLIMIT_FSIZE, (700, 700))
+    elif wave.distance == 1:
+        connection._session.stop()
+
+try:
+    tables.solve(connection.read_parquet(moves), int(n), folder=folder, in_memory=0, progress=tell)
+except tables.StoppedError as error:
+    print(error.wave, error)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the limit on files is tried on Linux")
+@pytest.mark.parametrize("fault", ["disk", "connection"])
+def test_a_fault_names_the_last_good_wave(spark, tmp_path, fault):
+    """A full disk, and a connection that is lost; in a process of its own, with its own Spark."""
+    moves = game(2000)
+    write_moves(moves, tmp_path / "moves.parquet")
+    words = [fault, tmp_path / "moves.parquet", tmp_path / "run", str(len(moves))]
+    done = subprocess.run(
+        [sys.executable, "-c", STOPPED, *words], capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": f"{ROOT}:{Path(__file__).parent}"},
+    )  # fmt: skip
+    assert done.stdout.startswith("1 the engine failed, the last good wave is 1, kept in"), done
+    table = spark.read_parquet(str(tmp_path / "moves.parquet"))
+    found = tables.solve(
+        table, len(moves), folder=tmp_path / "run", resume=True, in_memory=0, progress=False
+    )
     assert answer_lists(found) == true_lists(gg.GameGraph.from_moves(moves))
 
 

@@ -57,6 +57,15 @@ def test_verdicts_misere_play_and_an_output_that_is_there(moves):
         assert outcomes("out") == true_lists(moves, "misere", verdicts)
 
 
+def test_files_are_an_engine_too(moves, capsys):
+    words = ["solve", "moves/", "-o", "out", "--positions", "200", "--engine", "files"]
+    assert main([*words, "--memory", "1GB"]) == 0
+    assert capsys.readouterr().err.endswith("DRAW: out\n")
+    assert outcomes("out") == true_lists(moves)
+    assert main([*words, "--resume"]) == 1
+    assert "--resume and --in-memory are for" in capsys.readouterr().err
+
+
 def test_a_run_that_was_stopped_is_resumed(moves, monkeypatch, capsys):
     from gamegraphs.solvers.tables import solve_command
 

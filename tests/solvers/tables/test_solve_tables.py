@@ -115,10 +115,11 @@ def test_without_the_extra_the_error_says_what_to_install():
     code = """
     from gamegraphs.solvers import tables
     for call in (lambda: tables.solve(1), lambda: tables.explore(0, len, 1), tables.wave_sql,
-                 lambda: tables.attractor(1, 1, 0, []), lambda: tables.verify(1, 1)):
+                 lambda: tables.attractor(1, 1, 0, []), lambda: tables.verify(1, 1),
+                 lambda: tables.solve_with_files(1)):
         try:
             call()
         except ValueError as error:
             print('pip install "gamegraphs[tables]"' in str(error))
     """
-    assert run_child(code, blocked=["ibis"]).split() == ["True"] * 5
+    assert run_child(code, blocked=["ibis"]).split() == ["True"] * 6
