@@ -31,4 +31,5 @@ def words(shown):
 
 
 def picture(shown):
-    return "".join(html.value for html in parts(shown, widgets.HTML) if "<svg" in html.value)
+    shown_texts = [str(getattr(part, "value", "")) for part in parts(shown, widgets.DOMWidget)]
+    return "".join(text for text in shown_texts if "<svg" in text)

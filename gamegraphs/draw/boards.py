@@ -87,7 +87,13 @@ def draw_position(game: HasBoard, position: Any, title: str | None = None) -> Pi
     heading = title if title is not None else "A position"
     alt = board.words if title is None else f"{sentence(title)} {board.words}"
     svg = document(room, above + height + below, "".join(parts), heading, board.words)
-    return Picture(svg, alt)
+    places = {}
+    for k, (x, y) in enumerate(board.places):
+        if k not in board.walls:
+            middle = x * scale + aside - left, y * scale + above - top
+            places[x, y] = (*middle, 0.46 * scale, 0.46 * scale)
+    standing = {board.places[k]: piece for k, piece in board.pieces.items()}
+    return Picture(svg, alt, places, standing)
 
 
 def _board(game: HasBoard, position: Any) -> Board:

@@ -8,7 +8,7 @@ alternative text in JupyterLab.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from os import PathLike
 from typing import Any
@@ -20,6 +20,7 @@ from .primitives import INK, document, element, number
 _SAFE = " !'()*+,-./:;=?@_~$|[]"
 _SIZE = re.compile(r"""\b(width|height)=['"]([\d.]+)['"]""")
 _GAP = 20.0
+Place = tuple[float, float, float, float]
 
 
 class Picture:
@@ -29,14 +30,25 @@ class Picture:
     ----------
     svg : the picture, as SVG text
     alt : what is to be seen on it, in words
+    places : where what can be clicked lies: x and y of its middle, half its width and height, in
+        pixels; of a graph by the numbers of its positions, of a board by the (x, y) of its squares
+    contents : what stands on the squares of a board
 
     >>> Picture("<svg viewBox='0 0 9 9' width='9' height='9'/>", "nothing")
     Picture: nothing
     """
 
-    def __init__(self, svg: str, alt: str) -> None:
+    def __init__(
+        self,
+        svg: str,
+        alt: str,
+        places: Mapping[Any, Place] | None = None,
+        contents: Mapping[Any, object] | None = None,
+    ) -> None:
         self.svg = svg
         self.alt = alt
+        self.places = places or {}
+        self.contents = contents or {}
 
     @property
     def size(self) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""Play a small game against its solution: a button for every move, a log, a hint."""
+"""Play a small game against its solution: a button for every move, a log, a hint, a look back."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from typing import Any
 
 from ipywidgets import Button, HBox
 
-from ..draw import Picture, draw
+from ..draw import Picture, draw, layout
 from ..graph import GameGraph
 from ..outcome import DRAW, LOSE, WIN, GameGraphError, Terminals
 from ..rules import Rules, explore
 from ..solvers.outcomes.solver import solve
-from .notebook_widget import NotebookWidget, boxed, button, inline, paragraph, text_area
+from ..text import listing
+from .match_review import Ply, changed_squares, losing_move, path_on_the_map, worth
+from .notebook_widget import NotebookWidget, boxed, button, paragraph, text_area
+from .touch_picture import TouchPicture
 
 _DRAWN = 30  # a graph of more positions is not drawn
 
@@ -25,6 +28,7 @@ def play(
     name_of: Callable[[Any], str] | None = None,
     picture: Callable[[Any], Picture] | None = None,
     terminals: Terminals = "normal",
+    move_name: Callable[[Any, Any], str] | None = None,
 ) -> Match:
     """Return a match between the reader and the solver.
 
@@ -33,11 +37,16 @@ def play(
     game : rules, all of whose positions are explored, or a graph
     start : the first position; by default `game.start`, or the first position of a graph
     you_first : False lets the computer begin
-    name_of : position -> the text on its button and in the log
-    picture : position -> what to show; by default the graph, if it has at most 30 positions
+    name_of : position -> its name on the buttons and in the log
+    picture : position -> what to show; by default the graph, if it has at most 30 positions. On
+        this graph, and on a board of `draw_position`, a click makes the move
     terminals : "normal" (who cannot move loses) or "misere" (who cannot move wins)
+    move_name : (position, next position) -> the move as players say it, "take two"; by default
+        the method `move_name` of the game, or "move to" and the name of the next position
 
-    In Python: `.move(position)`, `.hint()`, `.restart()`, `.position`, `.finished`, `.log`.
+    After a loss, the map shows the path and the move that lost, and the match can go on from
+    there. In Python: `.move(position)`, `.hint()`, `.show_values()`, `.again()`, `.restart()`,
+    `.position`, `.finished`, `.log`.
 
     >>> from gamegraphs import GameGraph
     >>> match = play(GameGraph.from_moves([[1, 2], [], [1]]))
@@ -45,7 +54,7 @@ def play(
     >>> match.log
     ['You move to 1.', 'The computer has no moves: you win.']
     """
-    return Match(game, start, you_first, name_of or str, picture, terminals)
+    return Match(game, start, you_first, name_of or str, picture, terminals, move_name)
 
 
 class Match(NotebookWidget):
@@ -67,6 +76,7 @@ class Match(NotebookWidget):
         name_of: Callable[[Any], str],
         picture: Callable[[Any], Picture] | None,
         terminals: Terminals,
+        move_name: Callable[[Any, Any], str] | None = None,
     ) -> None:
         if isinstance(game, GameGraph):
             self.graph = game
@@ -79,17 +89,23 @@ class Match(NotebookWidget):
         self.graph.index(self.start)  # refuses an unknown name
         self.you_first = you_first
         self._name_of = name_of
+        self._move_name = move_name or getattr(game, "move_name", None)
         self._draw = picture
+        self._plan = layout(self.graph) if self.graph.n <= _DRAWN else None
+        self._values = False
         self._buttons: list[Button] = []
         self._moves = HBox(layout={"flex_flow": "row wrap"})
-        self._news, self._log, self._picture = text_area(), text_area(), text_area()
-        hint = button("Hint", "Tell the outcome of this position and the best move")
-        new = button("New game", "Start again")
-        hint.on_click(lambda _: self.hint())
-        new.on_click(lambda _: self.restart())
-        self._hint = hint
-        controls = HBox([hint, new])
-        self.box = boxed([self._news, self._moves, controls, self._picture, self._log])
+        self._news, self._log = text_area(), text_area()
+        self._picture = TouchPicture(self._clicked)
+        self._hint = _action(
+            "Hint", "Tell the outcome of this position and the best move", self.hint
+        )
+        self._show_values = _action("Show values", "What every move is worth", self.show_values)
+        self._again = _action("Again from here", "Take back the move that lost", self.again)
+        new = _action("New game", "Start again", self.restart)
+        controls = [self._again, self._hint, self._show_values, new]
+        row = HBox(controls, layout={"flex_flow": "row wrap"})
+        self.box = boxed([self._news, self._moves, row, self._picture, self._log])
         self.restart()
 
     def restart(self) -> None:
@@ -98,8 +114,27 @@ class Match(NotebookWidget):
         self.finished = False
         self.winner: str | None = None
         self.log: list[str] = []
-        self._seen: set[tuple[Hashable, str]] = set()
+        self._plies: list[Ply] = []
+        self._log_before: list[int] = []  # lines of the log before each ply
+        self._seen: list[tuple[Hashable, str]] = []
+        self._chosen: set[Any] = set()  # squares clicked for a move that is not clear yet
         self._arrive("You" if self.you_first else "The computer")
+        self._show()
+
+    def again(self) -> None:
+        """Take back the move that lost and all after it; the log goes on from there."""
+        lost = self._lost()
+        if lost is None:
+            raise GameGraphError("no move of yours has lost; restart() begins a new game")
+        self.position = self._plies[lost].start
+        self.finished, self.winner = False, None
+        del self.log[self._log_before[lost] :]
+        del self._plies[lost:], self._log_before[lost:], self._seen[lost + 1 :]
+        self._show()
+
+    def show_values(self) -> None:
+        """Show, or hide again, what every move is worth."""
+        self._values = not self._values
         self._show()
 
     def move(self, position: Hashable) -> None:
@@ -140,16 +175,24 @@ class Match(NotebookWidget):
 
     def still(self) -> Picture | None:
         """Return the picture of the position, None if there is none."""
+        if self.winner == "computer" and self._plan is not None:
+            return path_on_the_map(self.graph, self.solution, self._plies, self._lost())
         if self._draw is not None:
             return self._draw(self.position)
-        if self.graph.n > _DRAWN:
+        if self._plan is None:
             return None
-        return draw(self.graph, highlight=[self.position])
+        return draw(self.graph, highlight=[self.position], plan=self._plan)
 
     def _go(self, who: str, position: Any) -> None:
+        self._plies.append(Ply(who, self.position, position))
+        self._log_before.append(len(self.log))
+        if self._move_name is None:
+            verb = "move" if who == "You" else "moves"
+            self.log.append(f"{who} {verb} to {self._name_of(position)}.")
+        else:
+            said = self._move_name(self.position, position)
+            self.log.append(f"{who}: {said}. Then: {self._name_of(position)}.")
         self.position = position
-        verb = "move" if who == "You" else "moves"
-        self.log.append(f"{who} {verb} to {self._name_of(position)}.")
         self._arrive("The computer" if who == "You" else "You")
 
     def _arrive(self, mover: str) -> None:
@@ -163,7 +206,7 @@ class Match(NotebookWidget):
                 f"{self._name_of(name)} was there before with the same player to move: "
                 "if both repeat, play goes on for ever, and that is a draw."
             )
-        self._seen.add((name, mover))
+        self._seen.append((name, mover))
         if mover == "The computer":
             self._go(mover, self.solution.best_move(name))
 
@@ -186,29 +229,105 @@ class Match(NotebookWidget):
         while len(self._buttons) < len(choices):
             self._buttons.append(self._new_button(len(self._buttons)))
         for i, widget in enumerate(self._buttons):
-            text = f"Move to {self._name_of(choices[i])}" if i < len(choices) else ""
+            text = self._on_button(choices[i]) if i < len(choices) else ""
             widget.description, widget.tooltip = text, text
             widget.layout.display = "" if text else "none"
         self._moves.children = tuple(self._buttons)
         self._hint.disabled = self.finished
+        self._show_values.description = "Hide values" if self._values else "Show values"
+        lost = self._lost() if self.winner == "computer" else None
+        self._again.layout.display = "none" if lost is None else ""
         self._news.value = paragraph(self.in_words(), live=True)
         items = "".join(f"<li>{escape(line)}</li>" for line in self.log)
         self._log.value = f"<ol>{items}</ol>" if items else ""
-        self._picture.value = inline(self.still())
+        self._chosen = set()
+        picture = self.still()
+        self._squares = self._squares_of_moves(picture)
+        self._picture.show(picture, self._titles())
         self._keep()
 
     def _new_button(self, i: int) -> Button:
-        widget = button("", "")
-        widget.on_click(lambda _: self.move(self.choices()[i]))
-        return widget
+        return _action("", "", lambda: self.move(self.choices()[i]))
+
+    def _say(self, start: Any, end: Any) -> str:
+        """Return a move as players say it."""
+        if self._move_name is None:
+            return f"move to {self._name_of(end)}"
+        return self._move_name(start, end)
+
+    def _on_button(self, end: Any) -> str:
+        said = self._say(self.position, end)
+        value = f" ({worth(self.solution, end)})" if self._values else ""
+        return said[:1].upper() + said[1:] + value
+
+    # Clicks on the picture
+
+    def _squares_of_moves(self, picture: Picture | None) -> dict[Any, set[Any]]:
+        """Return the squares of the board that each move changes, none where there is no board."""
+        if picture is None or self._draw is None or not picture.contents:
+            return {}
+        return {end: changed_squares(picture, self._draw(end)) for end in self.choices()}
+
+    def _titles(self) -> dict[Any, str]:
+        """Return what a click on each place of the picture does."""
+        if self._draw is None:
+            return {self.graph.index(end): self._on_button(end) for end in self.choices()}
+        titles: dict[Any, str] = {}
+        for end, squares in self._squares.items():
+            for square in squares:
+                titles[square] = "Choose this" if square in titles else self._on_button(end)
+        return titles
+
+    def _clicked(self, place: Any) -> None:
+        """Make the move that a click means; moves that share a square need a second click."""
+        if self._draw is None:
+            self.move(self.graph.names[place])
+            return
+        self._chosen.add(place)
+        meant = [end for end in self._squares if self._chosen <= self._squares[end]]
+        if not meant:  # not together with what was clicked before
+            self._chosen = {place}
+            meant = [end for end in self._squares if place in self._squares[end]]
+        # A stone of a pile means this stone and all above it.
+        fewest = min(len(self._squares[end]) for end in meant)
+        shortest = [end for end in meant if len(self._squares[end]) == fewest]
+        if len(shortest) == 1:
+            self.move(shortest[0])
+        else:
+            said = listing([self._say(self.position, end) for end in shortest[:6]], "or")
+            self._news.value = paragraph(f"Click once more: {said}.", live=True)
+
+    # The look back
+
+    def _lost(self) -> int | None:
+        return losing_move(self.solution, self._plies, "You")
+
+    def _review(self) -> str:
+        """Return which move has lost, after a loss."""
+        lost = self._lost()
+        if self.winner != "computer":
+            return ""
+        if lost is None:
+            return "You made no mistake: the first position was lost."
+        _, start, end = self._plies[lost]
+        best = self.solution.best_move(start)
+        return (
+            f"The move that lost: at {self._name_of(start)}, {self._say(start, end)}. "
+            f"Better: {self._say(start, best)} ({worth(self.solution, best)})."
+        )
 
     def in_words(self) -> str:
         """Return what was said last, and who is to move."""
         if self.finished:
-            return self.log[-1]
-
+            return f"{self.log[-1]} {self._review()}".strip()
         turn = f"You are to move at {self._name_of(self.position)}."
         return " ".join([*self.log[-1:], turn])
 
     def __repr__(self) -> str:
         return f"Match(at {self._name_of(self.position)}: {self.in_words()})"
+
+
+def _action(text: str, tooltip: str, do: Callable[[], object]) -> Button:
+    widget = button(text, tooltip)
+    widget.on_click(lambda _: do())
+    return widget

@@ -13,7 +13,8 @@ from ..graph import GameGraph
 from ..outcome import LOSE, WIN, Outcome, Terminals
 from ..text import listing
 from .by_hand import ByHand, StepResult
-from .notebook_widget import NotebookWidget, boxed, button, inline, paragraph, text_area
+from .notebook_widget import NotebookWidget, boxed, button, paragraph, text_area
+from .touch_picture import TouchPicture
 
 
 def practice(
@@ -21,7 +22,8 @@ def practice(
     terminals: Terminals = "normal",
     verdicts: Mapping[Any, Outcome] | None = None,
 ) -> Practice:
-    """Return a small graph for the reader to label: choose a position, then say WIN or LOSE.
+    """Return a small graph for the reader to label: choose a position, by a button
+    or on the picture, then say WIN or LOSE.
 
     A step that the labels so far do not justify is refused with the reason. When nothing more
     can be decided, "Rest is DRAW" ends it. In Python: `.label(name, outcome)`,
@@ -45,7 +47,8 @@ class Practice(ByHand, NotebookWidget):
         terminals: Terminals,
         verdicts: Mapping[Any, Outcome] | None,
     ) -> None:
-        self._news, self._score, self._picture = text_area(), text_area(), text_area()
+        self._news, self._score = text_area(), text_area()
+        self._picture = TouchPicture(lambda u: self.choose(self.graph.names[u]))
         self._positions: list[Button] = []
         self._row = HBox(layout={"flex_flow": "row wrap"})
         steps = [
@@ -104,7 +107,8 @@ class Practice(ByHand, NotebookWidget):
         refused = "" if self._last.accepted else "Refused: "
         self._news.value = paragraph(refused + self.message, live=True)
         self._score.value = paragraph(f"{self.score()}.")
-        self._picture.value = inline(self.still())
+        titles = {u: f"Choose {self._name(u)}" for u in range(self.graph.n)}
+        self._picture.show(self.still(), titles)
         self._keep()
 
     def _new_position(self, u: int) -> Button:

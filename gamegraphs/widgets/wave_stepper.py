@@ -13,7 +13,8 @@ from ..graph import GameGraph
 from ..outcome import GameGraphError, Outcome, Terminals
 from ..trace import Step, trace
 from .last_picture import last_html
-from .notebook_widget import MOTION, NotebookWidget, boxed, button, inline, paragraph, text_area
+from .notebook_widget import MOTION, NotebookWidget, boxed, button, paragraph, text_area
+from .touch_picture import TouchPicture
 
 _CONTROLS = 250  # pixels below the picture and above it, on its page
 _PAUSE = 900  # milliseconds between two steps of Run
@@ -27,9 +28,10 @@ def stepper(
 ) -> Stepper:
     """Return the retrograde wave on a small graph, to be stepped through.
 
-    Buttons step, step back, run, go to the end and reset; a slider goes to any step. In Python:
-    `.step()`, `.back()`, `.run()` (to the end), `.reset()`, `.go(k)`. `terminals` and
-    `verdicts` are those of `gamegraphs.trace`.
+    Buttons step, step back, run, go to the end and reset; a slider goes to any step, a click on a
+    position to the next step that looks at it. In Python: `.step()`, `.back()`, `.run()` (to the
+    end), `.reset()`, `.go(k)`, `.look_at(name)`. `terminals` and `verdicts` are those of
+    `gamegraphs.trace`.
 
     >>> from gamegraphs import GameGraph
     >>> s = stepper(GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]]))
@@ -74,7 +76,8 @@ class Stepper(NotebookWidget):
         self._run = button("Run", "Make a step every 0.9 seconds; again: pause")
         self._run.add_class(MOTION)
         self._run.on_click(lambda _: self._run_or_pause())
-        self._picture, self._reason, self._queue = text_area(), text_area(), text_area()
+        self._reason, self._queue = text_area(), text_area()
+        self._picture = TouchPicture(lambda u: self.look_at(self.graph.names[u]))
         back = button("Step back", "Take the last step back")
         step = button("Step", "Make the next step")
         end = button("To the end", "Make all steps that are left")
@@ -122,6 +125,14 @@ class Stepper(NotebookWidget):
         self._play.playing = False
         self._slider.value = k
 
+    def look_at(self, name: Any) -> None:
+        """Go to the next step that looks at this position, after the last one to the first."""
+        u = self.graph.index(name)
+        looks = [k for k, step in enumerate(self.steps, start=1) if step.position == u]
+        later = [k for k in looks if k > self.index]
+        # A position that no step looks at gets its label at the end.
+        self.go((later or looks or [len(self.steps)])[0])
+
     def still(self) -> Picture:
         """Return the picture after the last step made."""
         return draw_step(self.graph, self.current, title=self.title, plan=self._plan)
@@ -140,7 +151,8 @@ class Stepper(NotebookWidget):
     def _show(self) -> None:
         # No button is ever disabled: one that is loses the keyboard.
         step = self.current
-        self._picture.value = inline(self.still())
+        titles = {u: f"To the next look at {name}" for u, name in enumerate(self.graph.names)}
+        self._picture.show(self.still(), titles)
         self._reason.value = paragraph(
             f"Step {self.index} of {len(self.steps)}: {reason(step)}", True
         )

@@ -1,10 +1,14 @@
 """A match against the solution, driven from Python: moves, hints, repetitions, the end."""
 
-import pytest
-from shown_widgets import picture, press, words
+import re
+from functools import partial
 
-from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError
-from gamegraphs.draw import Picture
+import pytest
+from shown_widgets import parts, picture, press, widgets, words
+
+from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError, random_graph
+from gamegraphs.draw import Picture, draw_position
+from gamegraphs.games import HareAndHounds, Nim, Subtraction
 from gamegraphs.widgets import play
 
 
@@ -126,3 +130,170 @@ def test_illegal_moves_are_refused(five):
         play(five, start=9)
     with pytest.raises(GameGraphError, match="no position to start"):
         play(GameGraph.from_moves([]))
+
+
+class Spoken(Pile):
+    """The pile, with its moves as players say them."""
+
+    def move_name(self, pile, left):
+        return f"take {('one', 'two')[pile - left - 1]}"
+
+
+def test_the_game_is_spoken():
+    match = play(Spoken(), name_of=lambda pile: f"{pile} stones")
+    press(match, "Take one")
+    assert match.log[0] == "You: take one. Then: 6 stones."
+    assert re.fullmatch(r"The computer: take (one|two). Then: [45] stones.", match.log[1])
+    by_argument = play(Pile(), move_name=lambda pile, left: f"grab {pile - left}")
+    press(by_argument, "Grab 2")
+    assert by_argument.log[0] == "You: grab 2. Then: 5."
+
+
+def test_games_of_the_package_are_spoken():
+    match = play(Subtraction(7, [1, 3]))
+    assert match.log == []
+    press(match, "Take 3")
+    assert match.log[0] == "You: take 3. Then: 4."
+    nim = play(Nim([1, 2]))
+    press(nim, "Take 2 from pile 2")
+    assert nim.log[0].startswith("You: take 2 from pile 2.")
+
+
+def test_every_move_wears_its_value_on_request():
+    match = play(Spoken())
+    assert [b.description for b in moves_of(match)] == ["Take one", "Take two"]
+    press(match, "Show values")
+    # From 7 the solver wins by leaving 6; 5 is a win for the other.
+    assert [b.description for b in moves_of(match)] == [
+        "Take one (WIN in 5)",
+        "Take two (LOSE in 4)",
+    ]
+    press(match, "Take one (WIN in 5)")
+    assert all("(WIN in" in b.description or "(LOSE in" in b.description for b in moves_of(match))
+    press(match, "Hide values")
+    assert not any("(" in b.description for b in moves_of(match))
+
+
+def test_a_draw_has_no_number_of_plies(five):
+    match = play(five)
+    match.show_values()
+    assert [b.description for b in moves_of(match)] == ["Move to 1 (LOSE in 2)", "Move to 2 (DRAW)"]
+
+
+def test_after_a_loss_the_map_shows_the_path_and_the_move_that_lost():
+    match = play(Spoken())
+    match.move(6)  # right
+    after = match.position
+    match.move(max(p for p in match.choices() if p % 3))  # wrong
+    lost_at = after
+    while not match.finished:
+        match.move(match.choices()[0])
+    assert match.winner == "computer"
+    said = words(match)
+    assert f"The move that lost: at {lost_at}, take" in said
+    assert f"Better: take {('one', 'two')[lost_at % 3 - 1]}" in said
+    alt = match.still().alt
+    assert alt.startswith("Your play.")
+    assert f"{lost_at}: WIN in" in alt
+    (note,) = re.findall(r"(\d): \w+ in \d, lost here", alt)
+    assert int(note) == lost_at
+    assert "7: WIN in 5, moves to 6 and 5, move to 6 marked" in alt
+
+
+def test_again_from_here():
+    match = play(Spoken())
+    match.move(5)  # loses at once
+    while not match.finished:
+        match.move(match.choices()[0])
+    press(match, "Again from here")
+    assert (match.position, match.finished, match.winner) == (7, False, None)
+    assert match.log == []
+    match.move(6)
+    while not match.finished:
+        match.move(next(pile for pile in match.choices() if pile % 3 == 0))
+    assert match.winner == "you"
+    with pytest.raises(AssertionError):
+        press(match, "Again from here")  # not there after a win
+
+
+def test_a_first_position_that_is_lost_has_no_move_that_lost():
+    match = play(Spoken(), start=3)
+    while not match.finished:
+        match.move(match.choices()[0])
+    assert "You made no mistake: the first position was lost." in words(match)
+    with pytest.raises(GameGraphError, match="no move of yours has lost"):
+        match.again()
+
+
+def test_a_repetition_before_the_mistake_is_still_known_again():
+    match = play(GameGraph.from_moves([[1, 2], [0], []]))
+    match.move(1)
+    assert match.position == 0
+    assert "0 was there before" in match.log[-1]
+
+
+def clickable(match):
+    return [spot[-1] for spot in match._picture.spots]
+
+
+def test_a_click_on_the_graph_moves(five):
+    match = play(five)
+    assert clickable(match) == ["Move to 1", "Move to 2"]
+    match._picture.click(2)
+    assert match.log[0] == "You move to 2."
+
+
+def test_a_click_on_a_board_moves():
+    """One square is enough where it tells, two where it does not."""
+    pile = Subtraction(7, [1, 2])
+    match = play(pile, picture=partial(draw_position, pile))
+    match._picture.click((0.0, -6.0))  # the second stone from above: this and all above it
+    assert match.log[0] == "You: take 2. Then: 5."
+    hare = HareAndHounds()
+    match = play(hare, picture=partial(draw_position, hare))
+    before = match.position
+    squares = match._squares
+    end = match.choices()[0]
+    source, target = sorted(
+        squares[end], key=lambda s: sum(s in found for found in squares.values())
+    )
+    match._picture.click(target)
+    if match.position == before:
+        assert "Click once more" in words(match)
+        match._picture.click(source)
+    assert match._plies[0].end == end
+
+
+def test_nothing_can_be_clicked_when_it_is_over(five):
+    match = play(five, start=3)
+    assert match.finished
+    assert clickable(match) == []
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_move_that_lost_is_the_last_that_gave_something_away(seed):
+    """Against the definition: before it the mover had more than after it, after it no ply does."""
+    graph = random_graph(8, seed)
+    match = play(graph)
+    count = 0
+    while not match.finished and count < 20:
+        choices = match.choices()
+        match.move(choices[(seed + count) % len(choices)])
+        count += 1
+    value = {WIN: 2, DRAW: 1, LOSE: 0}
+    yours = [ply for ply in match._plies if ply.mover == "You"]
+    falls = [
+        k for k, ply in enumerate(yours)
+        if 2 - value[match.solution.outcome(ply.end)] < value[match.solution.outcome(ply.start)]
+    ]  # fmt: skip
+    lost = match._lost()
+    if falls:
+        assert match._plies[lost] is yours[falls[-1]]
+    else:
+        assert lost is None
+    if match.winner == "computer" and match.solution.outcome(0) != LOSE:
+        assert falls
+
+
+def moves_of(match):
+    return [b for b in parts(match, widgets.Button) if b in match._buttons and b.description]

@@ -14,6 +14,7 @@ from gamegraphs.draw.shapes import LOOKS
 from gamegraphs.oracle import by_rounds
 from gamegraphs.widgets import Practice, practice
 from gamegraphs.widgets.by_hand import ByHand
+from gamegraphs.widgets.touch_picture import TouchPicture
 
 ACTIONS = ["WIN", "LOSE", "Rest is DRAW", "Undo", "Reset", "Hint"]
 
@@ -45,7 +46,7 @@ def news(shown):
 
 
 def picture(shown):
-    (found,) = [html.value for html in parts(shown, widgets.HTML) if "<svg" in html.value]
+    (found,) = [part.value for part in parts(shown, TouchPicture)]
     return found
 
 
@@ -236,3 +237,13 @@ def test_importing_the_course_imports_no_widgets():
     code = "import gamegraphs.course.labelling, sys; print('ipywidgets' in sys.modules)"
     assert "ipywidgets" in sys.modules  # the child has them too
     assert run_child(code) == "False"
+
+
+def test_a_click_on_the_picture_chooses():
+    p = practice(FIVE)
+    part = p._picture
+    assert [spot[-1] for spot in part.spots] == [f"Choose {u}" for u in range(5)]
+    part.click(3)
+    assert texts(p)[3] == "▸ 3: ?"
+    press(p, "LOSE")
+    assert p.labels[3] == LOSE

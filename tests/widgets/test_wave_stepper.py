@@ -1,5 +1,6 @@
 """The stepper, driven from Python: what a reader would see after the same clicks."""
 
+import re
 import time
 
 import pytest
@@ -103,3 +104,37 @@ def test_a_graph_without_positions():
     s = stepper(GameGraph.from_moves([]))
     s.run()
     assert s.index == 1
+
+
+def test_a_click_on_a_position_goes_to_the_next_look_at_it(five):
+    s = stepper(
+        five, title="A long title, much wider than the picture of five positions below it is"
+    )
+    s._picture.click(1)
+    assert s.current.because == "1 is WIN: it can move to 3, which is LOSE."
+    s._picture.click(2)
+    assert s.current.because.startswith("2: its move to 1 leads to WIN")
+    s._picture.click(2)  # there is no later one: the same again
+    assert s.index == 4
+    s.reset()
+    s.look_at(4)  # never looked at: it gets its label at the end
+    assert s.index == 5
+    with pytest.raises(GameGraphError):
+        s.look_at(9)
+
+
+def test_what_is_clicked_lies_where_the_positions_are_drawn(five):
+    for title in (
+        None,
+        "T",
+        "A long title, much wider than the picture of five positions is, really",
+    ):
+        picture = stepper(five, title=title).still()
+        aside, above = 0.0, 0.0
+        if title is not None:
+            aside, above = map(float, re.findall(r"translate\(([\d.]+) (30)\)", picture.svg)[0])
+        drawn = re.findall(r"translate\(([\d.]+) ([\d.]+)\)'>(?!<text|<g)", picture.svg)
+        places = [(x - aside, y - above) for x, y, _, _ in picture.places.values()]
+        for x, y in places:
+            assert any(abs(float(a) - x) < 0.02 and abs(float(b) - y) < 0.02 for a, b in drawn)
+        assert len(places) == 5

@@ -80,7 +80,9 @@ def draw(
     if not graph.n:
         width, height = 150.0, 60.0
         body = [text(75, 35, 14, "no positions")]
-    return page(body, (width, height), title, heading, words)
+    sizes = zip(plan.centres, plan.half_widths, strict=True)
+    places = [(x, y, half, HALF_HEIGHT) for (x, y), half in sizes]
+    return page(body, (width, height), title, heading, words, places)
 
 
 def _count(n: int) -> str:

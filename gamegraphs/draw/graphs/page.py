@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 from ...text import sentence
-from ..picture import Picture
+from ..picture import Picture, Place
 from ..primitives import INK, LINE, arrow_head, document, group, text, translated
 
 _TITLE = 30.0
@@ -33,19 +33,23 @@ def page(
     title: str | None,
     heading: str,
     words: str,
+    places: Sequence[Place] = (),
 ) -> Picture:
     """Return the picture of these parts, `size` pixels wide and high without the title above.
 
     heading, words : what is to be seen, for those who do not see it
+    places : of the positions, without the title above
     """
     body = "".join(parts)
     width, height = size
+    aside = above = 0.0
     if title is not None:
         wide = max(width, 9.0 * len(title) + 24)
-        body = text(wide / 2, 23, 16, title, bold=True) + translated(
-            (wide - width) / 2, _TITLE, body
-        )
+        aside, above = (wide - width) / 2, _TITLE
+        body = text(wide / 2, 23, 16, title, bold=True) + translated(aside, above, body)
         width, height = wide, height + _TITLE
     # Names of parts must differ between the pictures of a page, and be the same every time.
     body = body.replace(_ID, "g" + sha256(body.encode()).hexdigest()[:10])
-    return Picture(document(width, height, body, heading, words), f"{sentence(heading)} {words}")
+    svg = document(width, height, body, heading, words)
+    at = {u: (x + aside, y + above, w, h) for u, (x, y, w, h) in enumerate(places)}
+    return Picture(svg, f"{sentence(heading)} {words}", at)

@@ -38,6 +38,11 @@ class Nim:
             for left in reversed(range(pile))
         ]
 
+    def move_name(self, position: Piles, left: Piles) -> str:
+        """Return the move as players say it."""
+        i = next(i for i, (a, b) in enumerate(zip(position, left, strict=True)) if a != b)
+        return f"take {position[i] - left[i]} from pile {i + 1}"
+
     def board(self, position: Piles) -> Board:
         """Return the position to look at."""
         piles = ", ".join(map(str, position)) or "none"

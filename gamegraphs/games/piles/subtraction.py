@@ -35,6 +35,10 @@ class Subtraction:
         """Return what is left after each move."""
         return [position - take for take in self.takes if take <= position]
 
+    def move_name(self, position: int, left: int) -> str:
+        """Return the move as players say it."""
+        return f"take {position - left}"
+
     def board(self, position: int) -> Board:
         """Return the position to look at."""
         takes = ", ".join(map(str, self.takes)) or "nothing"

@@ -1,0 +1,54 @@
+"""A picture whose positions or squares can be clicked or tapped.
+
+They repeat what buttons do that have names and the keyboard, so they have neither.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from importlib.resources import files
+from typing import Any
+
+import anywidget
+import traitlets
+
+from ..draw import Picture
+
+
+class TouchPicture(anywidget.AnyWidget):
+    """An SVG picture, and what to do when one of its places is clicked.
+
+    Attributes
+    ----------
+    value : the picture as SVG text
+    spots : for each place its number, x, y, half width, half height in pixels, and its title
+    """
+
+    _esm = files(__package__).joinpath("touch.js").read_text(encoding="utf-8")
+    _css = """
+.gamegraphs-touch { position: relative; display: inline-block; max-width: 100%; }
+.gamegraphs-touch svg { display: block; max-width: 100%; height: auto; }
+.gamegraphs-touch .spot { position: absolute; cursor: pointer; border-radius: 8px; }
+.gamegraphs-touch .spot:hover { outline: 2px solid #1a73e8; }
+"""
+    value = traitlets.Unicode("").tag(sync=True)
+    spots: Any = traitlets.List().tag(sync=True)
+
+    def __init__(self, clicked: Callable[[Any], object]) -> None:
+        self._clicked = clicked
+        self._places: list[Hashable] = []
+        super().__init__()
+        self.on_msg(lambda _, content, buffers: self.click(self._places[content["spot"]]))
+
+    def click(self, place: Hashable) -> None:
+        """Do what a click on this place does."""
+        self._clicked(place)
+
+    def show(self, picture: Picture | None, titles: Mapping[Any, str]) -> None:
+        """Show a picture; the places that have a title can be clicked."""
+        shown = {} if picture is None else picture.places
+        self._places = [place for place in titles if place in shown]
+        spots = [[k, *shown[place], titles[place]] for k, place in enumerate(self._places)]
+        with self.hold_sync():
+            self.value = "" if picture is None else picture.svg
+            self.spots = spots
