@@ -6,7 +6,7 @@ from gamegraphs.course import check
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.diagnosis import name_wrong
 from gamegraphs.course.checking.smallest_input import survey
-from gamegraphs.course.exercises import exercise, misconceptions
+from gamegraphs.course.exercises import misconceptions
 from gamegraphs.course.mistakes import wave
 from gamegraphs.course.mistakes.misconception import Misconception
 from gamegraphs.course.running.protocol import CallResult
@@ -14,7 +14,7 @@ from gamegraphs.course.running.runner import Here
 
 
 def test_nothing_is_named_when_two_mistakes_fit_equally(monkeypatch):
-    subject = exercise(4)
+    subject = cached_exercise(4, 1)
     (mistake,) = (m for m in misconceptions(4) if m.key == "leftovers-lose")
     trials = survey(subject, Here(mistake.function, subject.shape))
     assert name_wrong(subject, trials) == (mistake,)
@@ -43,7 +43,7 @@ def test_a_known_mistake_is_named_and_a_right_answer_is_not():
 
 
 def test_an_answer_that_crashed_is_not_named():
-    subject = exercise(4)
+    subject = cached_exercise(4, 1)
     (mistake,) = (m for m in misconceptions(4) if m.key == "leftovers-lose")
     trials = survey(subject, Here(mistake.function, subject.shape))
     first = next(i for i, trial in enumerate(trials) if trial.fault)
@@ -53,7 +53,7 @@ def test_an_answer_that_crashed_is_not_named():
 
 def test_a_name_that_does_not_explain_the_first_failure_is_not_said():
     """The smallest input that fails is shown: there the mistake has to answer alike."""
-    subject = exercise(4)
+    subject = cached_exercise(4, 1)
     (mistake,) = (m for m in misconceptions(4) if m.key == "leftovers-lose")
     trials = survey(subject, Here(mistake.function, subject.shape))
     first = next(i for i, trial in enumerate(trials) if trial.fault)
