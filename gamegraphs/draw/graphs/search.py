@@ -25,9 +25,9 @@ Pair = tuple[int, int]
 HALF_ROW = 38.0  # pixels; positions of a column are two of them apart
 _COLUMN_GAP = 62.0
 _WIDEST = 980.0
-_ROWS = 12
+_ROWS = 9
 _STEPS = 120  # for each position
-_HOT, _WARM, _COLD = 70.0, 25.0, 1.5
+_HOT, _WARM, _COLD = 150.0, 25.0, 2.2
 _CROSSING, _HIT, _SHARP, _NARROW = 100.0, 60.0, 60.0, 12.0
 _BACK, _UPRIGHT = 6.0, 3.0  # a move to the left, and one that goes straight up or down
 

@@ -5,14 +5,16 @@ from drawn import CLEAR, boxes, each_graph, graph_of
 
 from gamegraphs.draw import layout
 from gamegraphs.draw.graphs.curves import (
+    arc,
     clearance,
     cut_end,
     cut_start,
     half_bundle,
+    loop,
     pieces,
     point_at,
-    route,
     samples,
+    through,
 )
 
 
@@ -38,36 +40,28 @@ def test_moves_between_the_same_positions_are_drawn_apart(name):
 
 
 A, B = (0.0, 0.0), (200.0, 0.0)
-BOXES = [(-20.0, -20.0, 20.0, 20.0), (180.0, -20.0, 220.0, 20.0)]
 
 
-def test_a_lone_move_is_straight_and_two_that_go_both_ways_are_not():
-    assert route([(0, 1)], [A, B], BOXES, {}) == [(A, B)]
-    there, back = route([(0, 1), (1, 0)], [A, B], BOXES, {})
-    assert (there[0], there[-1]) == (back[-1], back[0]) == (A, B)
-    assert len(there) == len(back) == 4
+def test_an_arc_passes_its_middle_at_the_offset():
+    assert arc(A, B, 0) == (A, B)
     assert half_bundle(1) == 0
-    assert half_bundle(2) == abs(point_at(there, 0.5)[1]) == abs(point_at(back, 0.5)[1])
+    assert point_at(arc(A, B, 30), 0.5) == (100, 30)
+    assert point_at(arc(A, B, -30), 0.5) == (100, -30)
 
 
-def test_a_move_goes_round_what_is_in_its_way():
-    between = (90.0, -15.0, 110.0, 15.0)
-    assert clearance((A, B), [between]) < 0
-    (curve,) = route([(0, 1)], [A, B, (100.0, 0.0)], [*BOXES, between], {})
-    assert clearance(curve, [between]) >= 5
+def test_a_curve_goes_through_its_points():
+    points = [A, (60.0, 40.0), (120.0, -10.0), B]
+    curve = through(points)
+    assert [piece[0] for piece in pieces(curve)] + [curve[-1]] == points
 
 
-def test_a_move_goes_through_its_bends():
-    between, via = (90.0, -15.0, 110.0, 15.0), (100.0, 60.0)
-    (curve,) = route([(1, 0)], [A, B, (100.0, 0.0)], [*BOXES, between], {(0, 1): [via]})
-    assert via in curve
-    assert (curve[0], curve[-1]) == (B, A)
-
-
-def test_loops_are_above_their_position_one_over_the_other():
-    first, second = route([(0, 0), (0, 0)], [A], BOXES[:1], {})
-    tops = [min(y for _, y in samples(curve)) for curve in (first, second)]
-    assert tops[1] < tops[0] < -20
+def test_loops_stand_on_four_sides_one_over_the_other():
+    box = (-40.0, -23.0, 40.0, 23.0)
+    for side, along, reach in (("top", 1, -23), ("bottom", 1, 23), ("left", 0, -40), ("right", 0, 40)):
+        sign = 1 if reach > 0 else -1
+        out = [max(sign * p[along] for p in samples(loop(A, box, k, side))) for k in (0, 1)]
+        assert abs(reach) + 15 < out[0] < out[1] - 10
+        assert all(sign * p[along] >= 0 for p in loop(A, box, 0, side))
 
 
 def test_a_curve_is_cut_where_it_leaves_and_enters():
@@ -76,8 +70,8 @@ def test_a_curve_is_cut_where_it_leaves_and_enters():
 
     (x, _), (end, _) = cut_end(cut_start((A, B), near(A)), near(B))
     assert (x, end) == (pytest.approx(30, abs=0.1), pytest.approx(170, abs=0.1))
-    arc = (A, (50.0, 40.0), (150.0, 40.0), B)
-    cut = cut_start(arc, near(A))
+    bent = (A, (50.0, 40.0), (150.0, 40.0), B)
+    cut = cut_start(bent, near(A))
     assert cut[0][0] == pytest.approx(30, abs=0.1)
     assert cut[-1] == B
     assert pieces(cut) == [cut]
