@@ -47,7 +47,7 @@ from .moves import (
     take_off,
     unpack,
 )
-from .symmetry import Symmetry, number_at, represent
+from .symmetry import Symmetry, is_representative, number_at, represent
 from .threads import in_parts
 
 LONGEST = 250  # plies
@@ -101,9 +101,11 @@ def mark_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any) -> i
     squares = np.zeros(len(rules.kinds), np.int64)
     board = np.zeros(rules.n * rules.n, np.int64)
     for index in range(begin, end):
-        number = number_at(symmetry, index)
-        side = unpack(rules, number, squares)
-        values[index] = OPEN if is_legal(rules, squares, board, side) else ILLEGAL
+        values[index] = ILLEGAL
+        if is_representative(symmetry, index):
+            side = unpack(rules, number_at(symmetry, index), squares)
+            if is_legal(rules, squares, board, side):
+                values[index] = OPEN
     return end - begin
 
 

@@ -15,7 +15,7 @@ import numpy as np
 from ...solvers.jit.primitives import compiled
 from .build import DRAWN, ILLEGAL
 from .moves import ROOM, BoardRules, is_attacked, is_legal, list_moves, put, take_off, unpack
-from .symmetry import Symmetry, is_symmetric, number_at, without
+from .symmetry import Symmetry, is_representative, is_symmetric, number_at, without
 from .threads import in_parts
 
 
@@ -39,6 +39,8 @@ def check_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any) -> 
     board = np.zeros(rules.n * rules.n, np.int64)
     found = np.zeros(ROOM, np.int64)
     for index in range(begin, end):
+        if not is_representative(symmetry, index):
+            continue
         number = number_at(symmetry, index)
         side = unpack(rules, number, squares)
         if not is_legal(rules, squares, board, side):

@@ -94,8 +94,7 @@ def slice_of(pieces: tuple[Piece, ...], n: int) -> Slice:
     weights = area ** np.arange(len(kinds) - 1, -1, -1, dtype=np.int64)
     both = all((colour, PAWN) in pieces for colour in (WHITE, BLACK))
     rules = BoardRules(n, colours, kinds, weights, _rays(n), _ways(n), out, both)
-    pawns = any(kind == PAWN for _, kind in pieces)
-    symmetry = symmetry_of(n, len(pieces) - 2, pawns)
+    symmetry = symmetry_of(n, pieces)
     return Slice(pieces, n, positions, rules, symmetry, tuple(firsts), tuple(lefts))
 
 

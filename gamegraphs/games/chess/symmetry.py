@@ -8,8 +8,9 @@ a position has the number
 
     (side, place of the kings), square of piece 2, ..., square of piece k - 1
 
-where these squares are turned as the kings are. Where an image of the kings is the kings
-themselves, both on a diagonal, a position and its reflection both stand in the table.
+where these squares are turned as the kings are, and those of equal pieces stand in order. Where
+an image of the kings is the kings themselves, both on a diagonal, a position and its reflection
+both stand in the table.
 
 Source: E. V. Nalimov, G. McC. Haworth and E. A. Heinz, Space-efficient indexing of chess endgame
 tables, ICGA Journal 23 (2000) 148-162.
@@ -23,6 +24,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ...solvers.jit.primitives import compiled
+from .material import PAWN, Piece
 
 
 class Symmetry(NamedTuple):
@@ -38,7 +40,8 @@ class Symmetry(NamedTuple):
     place : int64 [head]: where the representative stands, -1 for kings side by side
     turn : int64 [head]: the image that makes the head its representative
     twin : int64 [place]: the image besides the first that leaves the kings where they are, or -1
-    images : int32 [image, tail]: where a tail comes to
+    images : int32 [image, tail]: where a tail comes to, with equal pieces in order; the first
+        image changes nothing but this order
     """
 
     tails: Any
@@ -50,10 +53,10 @@ class Symmetry(NamedTuple):
 
 
 @cache
-def symmetry_of(n: int, others: int, pawns: bool) -> Symmetry:
-    """Return the symmetry of two kings and `others` more pieces on n x n squares."""
+def symmetry_of(n: int, pieces: tuple[Piece, ...]) -> Symmetry:
+    """Return the symmetry of some pieces, kings first, on n x n squares."""
     area = n * n
-    images = np.array(list(_images(n, pawns)), dtype=np.int64)
+    images = np.array(list(_images(n, any(kind == PAWN for _, kind in pieces))), dtype=np.int64)
     white, black = (kings.reshape(-1) for kings in np.indices((area, area)))
     apart = np.maximum(abs(white // n - black // n), abs(white % n - black % n)) > 1
     seen = images[:, white] * area + images[:, black]
@@ -66,12 +69,12 @@ def symmetry_of(n: int, others: int, pawns: bool) -> Symmetry:
     same = seen[1:, heads] == heads
     twin = np.where(same.any(axis=0), same.argmax(axis=0) + 1, -1)
     return Symmetry(
-        tails=area**others,
+        tails=area ** (len(pieces) - 2),
         heads=np.concatenate([heads, heads + area * area]),
         place=np.concatenate([place, np.where(place < 0, -1, place + len(heads))]),
         turn=np.concatenate([turn, turn]),
         twin=np.concatenate([twin, twin]),
-        images=_tails(images, others),
+        images=_tails(images, pieces[2:]),
     )
 
 
@@ -95,9 +98,7 @@ def is_symmetric(symmetry: Symmetry, values: Any) -> bool:
         if place < 0:
             if (rows[head] != 255).any():
                 return False
-        elif turn != 0 and not np.array_equal(
-            rows[head], rows[symmetry.heads[place]][images[turn]]
-        ):
+        elif not np.array_equal(rows[head], rows[symmetry.heads[place]][images[turn]]):
             return False
     return True
 
@@ -105,14 +106,21 @@ def is_symmetric(symmetry: Symmetry, values: Any) -> bool:
 def without(symmetry: Symmetry) -> Symmetry:
     """Return the symmetry in which every position stands for itself."""
     heads = np.arange(len(symmetry.place))
-    nothing = np.zeros_like(heads)
-    return Symmetry(symmetry.tails, heads, heads, nothing, nothing - 1, symmetry.images[:1])
+    nothing, tails = np.zeros_like(heads), np.arange(symmetry.tails, dtype=np.int32)
+    return Symmetry(symmetry.tails, heads, heads, nothing, nothing - 1, tails[None])
 
 
 @compiled
 def number_at(symmetry: Any, index: Any) -> Any:
     """Return the number of a representative, in the whole table."""
     return symmetry.heads[index // symmetry.tails] * symmetry.tails + index % symmetry.tails
+
+
+@compiled
+def is_representative(symmetry: Any, index: Any) -> Any:
+    """Return whether equal pieces stand in order; numbers in which they do not are not used."""
+    tail = index % symmetry.tails
+    return symmetry.images[0, tail] == tail
 
 
 @compiled
@@ -135,7 +143,7 @@ def represent(symmetry: Any, number: Any, numbers: Any, count: Any, found: Any) 
     for i in range(count):
         seen = numbers[i]
         if first <= seen < first + tails:  # the kings have not moved
-            found[written] = near + seen - first
+            found[written] = near + symmetry.images[0, seen - first]
             written += 1
         elif seen >= end:
             found[written] = seen + behind
@@ -154,13 +162,19 @@ def represent(symmetry: Any, number: Any, numbers: Any, count: Any, found: Any) 
     return written
 
 
-def _tails(images: Any, others: int) -> Any:
+def _tails(images: Any, pieces: tuple[Piece, ...]) -> Any:
     """Return where each tail comes to, from where each square does."""
     area = images.shape[1]
-    found = np.zeros((len(images), 1), dtype=np.int32)
-    for _ in range(others):
-        found = (found[:, :, None] * area + images[:, None, :]).reshape(len(images), -1)
-    return found.astype(np.int32)
+    squares = np.indices((area,) * len(pieces)).reshape(len(pieces), area ** len(pieces))
+    found = np.zeros((len(images), area ** len(pieces)), dtype=np.int32)
+    for image, row in zip(images, found, strict=True):
+        there = image[squares]
+        for piece in set(pieces):
+            same = [p for p, other in enumerate(pieces) if other == piece]
+            there[same] = np.sort(there[same], axis=0)
+        for digits in there:
+            row[:] = row * area + digits
+    return found
 
 
 def _images(n: int, pawns: bool) -> Any:
