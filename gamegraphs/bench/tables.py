@@ -14,6 +14,7 @@ measures one game alone: random, KRK or chain, 10^6, 10^7 or 10^8 moves; by defa
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -219,10 +220,20 @@ def _memory(pid: int) -> int:
 
 def main(words: list[str]) -> None:
     """Measure one game and print a line for each engine; or, as the child of that, solve it."""
-    if words[0] == "run":
+    if words[:1] == ["run"]:
         print(json.dumps(run(words[1], Path(words[2]), int(words[3]))))
         return
-    for row in measure_game(words[0], int(words[1]), tuple(words[2:]) or ENGINES):
+    parser = argparse.ArgumentParser("python -m gamegraphs.bench.tables")
+    parser.add_argument("kind", choices=KINDS)
+    parser.add_argument("moves", type=int)
+    parser.add_argument("engines", nargs="*", metavar="engine", help=", ".join(ENGINES))
+    asked = parser.parse_args(words)
+    unknown = [engine for engine in asked.engines if engine not in ENGINES]
+    if unknown:
+        parser.error(f"no engine is called {unknown[0]!r}, only {', '.join(ENGINES)}")
+    if asked.kind == "KRK" and asked.moves not in BOARDS:
+        parser.error(f"KRK has boards for {', '.join(map(str, BOARDS))} moves, not {asked.moves}")
+    for row in measure_game(asked.kind, asked.moves, tuple(asked.engines) or ENGINES):
         print(*row, sep="  ", flush=True)
 
 

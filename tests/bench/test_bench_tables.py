@@ -54,6 +54,20 @@ def test_one_game_on_one_engine(capsys):
     assert line.startswith("chain, 40 moves: gg.solve  0.")
 
 
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["KRK", "5"], "KRK has boards for 1000000, 10000000, 100000000 moves, not 5"),
+        (["chain", "5", "duck"], "no engine is called 'duck', only gg.solve, solve_files, duckdb"),
+        (["chess", "5"], "invalid choice: 'chess'"),
+    ],
+)
+def test_a_game_or_an_engine_that_is_none(capsys, words, message):
+    with pytest.raises(SystemExit):
+        tables.main(words)
+    assert message in capsys.readouterr().err
+
+
 def test_a_missing_engine_is_left_out(monkeypatch, tmp_path):
     monkeypatch.setattr(tables, "find_spec", lambda name: None)
     assert tables._row("a", "spark", tmp_path, 1) == ("a", "left out", "pyspark is missing")
