@@ -46,7 +46,7 @@ class CallResult(NamedTuple):
     printed : what the call printed, shortened
     reads : system calls by which a program read its input and itself, 0 if that is not known
     places : where the call read many items at once, if that was counted: for each place its line,
-        what stands there, the kind of operation and the items (see `whole_reads`)
+        what stands there, the kind of operation and the items (see `reads.whole_reads`)
     """
 
     kind: str

@@ -240,7 +240,8 @@ def _python(root: str, module: str) -> list[str]:
     code = f"""
 import sys
 from types import ModuleType
-for name in ("", ".course", ".course.running", ".course.running.hardening"):
+rooms = [".course.running" + name for name in ("", ".hardening", ".reads")]
+for name in ["", ".course", *rooms]:
     package = sys.modules["gamegraphs" + name] = ModuleType("gamegraphs" + name)
     package.__package__ = package.__name__
     package.__path__ = [{root!r} + "/" + package.__name__.replace(".", "/")]

@@ -54,7 +54,7 @@ class WholeRead:
     Attributes
     ----------
     sizes, items : for a smaller and a larger input of the family: the size, all items read there
-    line, text, kind : of the place, as `running.whole_reads` tells them
+    line, text, kind : of the place, as `running.reads.whole_reads` tells them
     """
 
     family: Family

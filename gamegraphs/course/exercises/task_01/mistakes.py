@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ...mistakes import labelling
+from ...mistakes import rounds_and_searches
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -265,7 +265,7 @@ def fixed_rounds(moves: Moves) -> list[int]:
 
 
 def _some_rounds(moves: Moves, number: int, anew: bool) -> list[int]:
-    found = labelling.some_rounds(moves, seeds_of(moves), number, anew)
+    found = rounds_and_searches.some_rounds(moves, seeds_of(moves), number, anew)
     return [LOSE if label == DRAW else label for label in found]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...mistakes import labelling
+from ...mistakes import slips_in_the_wave
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -63,7 +63,7 @@ MISTAKES.share(LABELLING, _given, "first_win_loses")
     "alone.",
 )
 def known_counted(moves: Moves) -> list[int]:
-    return labelling.known_counted(*_given(moves))
+    return slips_in_the_wave.known_counted(*_given(moves))
 
 
 MISTAKES.share(LABELLING, _given, "parallel_dropped")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...mistakes import labelling
+from ...mistakes import rounds_and_searches
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -110,7 +110,7 @@ def loops_skipped(moves: Moves, verdicts: Verdicts) -> list[int]:
     "a provisional draw must not be stored. Work backward from the terminals instead.",
 )
 def provisional_draws(moves: Moves, verdicts: Verdicts) -> list[int]:
-    return labelling.provisional_draws(moves, verdicts)
+    return rounds_and_searches.provisional_draws(moves, verdicts)
 
 
 @MISTAKES.add(
@@ -119,7 +119,7 @@ def provisional_draws(moves: Moves, verdicts: Verdicts) -> list[int]:
     "makes about n^2 / 2 looks. Let a queue bring the positions whose successors have changed.",
 )
 def rounds(moves: Moves, verdicts: Verdicts) -> list[int]:
-    return labelling.rounds(moves, verdicts)
+    return rounds_and_searches.rounds(moves, verdicts)
 
 
 MISTAKES.share(LABELLING, _given, "looked_at_again")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...mistakes import labelling
+from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_wave
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import DRAW, LOSE, Moves, reverse, seeds_of, wave
 
@@ -193,7 +193,8 @@ def leftovers_lose(moves: Moves) -> Answer:
     "analysis as soon as there is a cycle.",
 )
 def provisional_draws(moves: Moves) -> Answer:
-    return _told(_cyclic(moves), moves)[0], labelling.provisional_draws(moves, seeds_of(moves))
+    labels = rounds_and_searches.provisional_draws(moves, seeds_of(moves))
+    return _told(_cyclic(moves), moves)[0], labels
 
 
 @MISTAKES.add(
@@ -265,7 +266,7 @@ def kinds_exchanged(moves: Moves) -> Answer:
     "WIN needs one known move, not all.",
 )
 def not_peeled_draws(moves: Moves) -> Answer:
-    return _told(_cyclic(moves), moves)[0], labelling.waits_for_all(moves, seeds_of(moves))
+    return _told(_cyclic(moves), moves)[0], slips_in_the_wave.waits_for_all(moves, seeds_of(moves))
 
 
 @MISTAKES.add(
@@ -274,10 +275,10 @@ def not_peeled_draws(moves: Moves) -> Answer:
     "position makes it and wins. Only what the wave never reaches is a DRAW.",
 )
 def on_cycle_draws(moves: Moves) -> Answer:
-    return _told(_cyclic(moves), moves)[0], labelling.on_cycle_draws(moves, seeds_of(moves))
+    return _told(_cyclic(moves), moves)[0], rules_misread.on_cycle_draws(moves, seeds_of(moves))
 
 
 @MISTAKES.also("on-cycle-draws")
 def on_cycle_draws_afterwards(moves: Moves) -> Answer:
-    labels = labelling.on_cycle_draws_afterwards(moves, seeds_of(moves))
+    labels = rules_misread.on_cycle_draws_afterwards(moves, seeds_of(moves))
     return _told(_cyclic(moves), moves)[0], labels

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...mistakes import labelling
+from ...mistakes import rounds_and_searches, slips_in_the_wave
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, wave
@@ -113,7 +113,7 @@ MISTAKES.share(LABELLING, _given, "leftovers_lose")
     "WIN, so count down from len(succ(u)) and wait for 0.",
 )
 def first_win_loses(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    return labelling.first_win_loses(_asked(n, succ), _ends(n, terminal))
+    return slips_in_the_wave.first_win_loses(_asked(n, succ), _ends(n, terminal))
 
 
 MISTAKES.share(LABELLING, _given, "known_counted")
@@ -146,7 +146,7 @@ def succ_made_a_set(n: int, succ: Listing, pred: Listing, terminal: Test) -> lis
     "a provisional draw must not be stored. Work backward with pred instead.",
 )
 def provisional_draws(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    return labelling.provisional_draws(Asked(n, succ), _ends(n, terminal))
+    return rounds_and_searches.provisional_draws(Asked(n, succ), _ends(n, terminal))
 
 
 @MISTAKES.add(
@@ -155,7 +155,7 @@ def provisional_draws(n: int, succ: Listing, pred: Listing, terminal: Test) -> l
     "position. Let a queue bring the positions whose successors are known, with pred.",
 )
 def rounds(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    return labelling.rounds(Asked(n, succ), _ends(n, terminal))
+    return rounds_and_searches.rounds(Asked(n, succ), _ends(n, terminal))
 
 
 @MISTAKES.add(
@@ -187,7 +187,7 @@ def pred_not_used(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[
     "and answers with k positions each time. Ask once, keep len(succ(u)), and take 1 off.",
 )
 def succ_asked_again(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    return labelling.looked_at_again(Asked(n, succ), _ends(n, terminal))
+    return rounds_and_searches.looked_at_again(Asked(n, succ), _ends(n, terminal))
 
 
 @MISTAKES.add(

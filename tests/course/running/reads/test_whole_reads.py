@@ -6,9 +6,9 @@ from textwrap import dedent
 
 import pytest
 
-from gamegraphs.course.running import whole_reads
 from gamegraphs.course.running.metered_call import call_function
-from gamegraphs.course.running.whole_reads import WholeReads
+from gamegraphs.course.running.reads import whole_reads
+from gamegraphs.course.running.reads.whole_reads import WholeReads
 
 
 def function(source, name="f"):
@@ -146,7 +146,7 @@ def test_lines_are_counted_as_without_it(monkeypatch):
             return done
     """
     with_it = call_function(function(source), "plain", [[1, 2, 3]], 1000, counting=True)
-    monkeypatch.setattr(whole_reads, "_functions", lambda start, own: [])
+    monkeypatch.setattr(whole_reads, "reachable_functions", lambda start, own: [])
     without = call_function(function(source), "plain", [[1, 2, 3]], 1000, counting=True)
     assert (with_it.value, with_it.steps) == (without.value, without.steps)
     assert with_it.places[0][:2] == (4, "xs.pop(0)")

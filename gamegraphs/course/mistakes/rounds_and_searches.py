@@ -1,0 +1,157 @@
+"""Rounds over all positions and searches along the moves: too much work, an end too early, none."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import partial
+from typing import Any
+
+from .misconception import Mistakes
+from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
+
+ROUNDS = Mistakes()
+_MANY_ROUNDS = 10  # so many and fewer are written out, as programs
+
+
+@ROUNDS.add(
+    "forward search that gives DRAW to a position on its own path and remembers it",
+    "Meeting a position again says nothing yet: it is DRAW only provisionally. Labels made "
+    "from a provisional draw must not be stored, and then the search is no longer linear.",
+)
+def provisional_draws(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = dict(seeds)
+
+    def search(u: int, path: frozenset[int]) -> int:
+        if u in labels or u in path:
+            return labels.get(u, DRAW)
+        results = [search(v, path | {u}) for v in moves[u]]
+        if LOSE in results:
+            labels[u] = WIN
+        else:
+            labels[u] = LOSE if all(result == WIN for result in results) else DRAW
+        return labels[u]
+
+    return [search(u, frozenset()) for u in range(len(moves))]
+
+
+@ROUNDS.add(
+    "a search without an end: it follows a cycle round and round",
+    "A search that asks for the successors first needs games that end. On a cycle every position "
+    "waits for the next one, and none is ever finished. Start at the terminals and go backward.",
+)
+def endless_search(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = dict(seeds)
+
+    def search(u: int) -> int:
+        if u not in labels:
+            labels[u] = WIN if LOSE in [search(v) for v in moves[u]] else LOSE
+        return labels[u]
+
+    return [search(u) for u in range(len(moves))]
+
+
+@ROUNDS.add(
+    "every position is searched again on each round until nothing changes",
+    "The labels are right, the work is not: on a chain each round decides one position, which "
+    "makes about n^2 / 2 looks. Let a queue bring the positions whose successors have changed.",
+)
+def rounds(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    changed = True
+    while changed:
+        changed = False
+        for u in range(len(moves)):
+            if labels[u] == DRAW:
+                found = [labels[v] for v in moves[u]]
+                if LOSE in found:
+                    labels[u], changed = WIN, True
+                elif all(label == WIN for label in found):
+                    labels[u], changed = LOSE, True
+    return labels
+
+
+@ROUNDS.add(
+    "the whole graph is searched for the predecessors of each position",
+    "The labels are right, but n searches through m moves are n m looks. One pass over all "
+    "moves gives the predecessors of every position at once.",
+)
+def predecessors_searched(moves: Rows, seeds: Seeds) -> list[int]:
+    open_moves = [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        v = queue.popleft()
+        for u, row in enumerate(moves):
+            if labels[u] == DRAW and v in row:
+                open_moves[u] -= row.count(v)
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    queue.append(u)
+    return labels
+
+
+@ROUNDS.add(
+    "all moves of a position are looked at again each time one of them is known",
+    "The labels are right, the work is not: a position with k moves is looked at k times, k "
+    "moves each. Keep a counter of its open moves and take 1 off.",
+)
+def looked_at_again(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors = reverse(moves)
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        for u in predecessors[queue.popleft()]:
+            if labels[u] == DRAW:
+                found = [labels[v] for v in moves[u]]
+                if LOSE in found or all(label == WIN for label in found):
+                    labels[u] = WIN if LOSE in found else LOSE
+                    queue.append(u)
+    return labels
+
+
+@ROUNDS.add(
+    "a fixed number of rounds",
+    "How many rounds it takes depends on the game: a chain of 1,000 positions needs 1,000, and a "
+    "number that is enough for one game is too small for the next. Go on until nothing changes, or "
+    "better, let a queue say what is left to do.",
+)
+def fixed_rounds(moves: Rows, seeds: Seeds) -> list[int]:
+    return some_rounds(moves, seeds, 1)
+
+
+def some_rounds(moves: Rows, seeds: Seeds, number: int, anew: bool = False) -> list[int]:
+    """Return the labels after so many rounds; `anew` looks at those of the round before only."""
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    for _ in range(number):
+        seen = list(labels) if anew else labels
+        for u, row in enumerate(moves):
+            if labels[u] == DRAW and row:
+                found = [seen[v] for v in row]
+                if LOSE in found:
+                    labels[u] = WIN
+                elif all(label == WIN for label in found):
+                    labels[u] = LOSE
+    return labels
+
+
+for _number in range(2, 11):
+    ROUNDS.also("fixed-rounds")(partial(some_rounds, number=_number))
+for _number in range(3, 11):  # the first two are those that queue WIN or LOSE alone
+    ROUNDS.also("fixed-rounds")(partial(some_rounds, number=_number, anew=True))
+
+
+@ROUNDS.shown("fixed-rounds")
+def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether nothing is wrong but that labels far from the end are missing, DRAW."""
+    missing = []
+    for data, given in answers:
+        moves = data[0]
+        if not isinstance(given, list) or len(given) != len(moves):
+            return False
+        seeds = dict(data[1]) if len(data) > 1 else None
+        labels, distances = wave(moves, seeds)
+        wrong = [u for u, label in enumerate(labels) if given[u] != label]
+        if any(given[u] != DRAW for u in wrong):
+            return False
+        missing += [distances[u] for u in wrong]
+    return bool(missing) and min(missing) >= _MANY_ROUNDS

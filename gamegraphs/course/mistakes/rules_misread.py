@@ -1,0 +1,152 @@
+"""The rules misread: which positions are WIN, LOSE or DRAW. Several exercises share these."""
+
+from __future__ import annotations
+
+from .misconception import Mistakes
+from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, seeds_of, wave
+
+RULES = Mistakes()
+
+
+@RULES.add(
+    "every position with a move is WIN",
+    "Having a move is not enough, it must be a good one: WIN needs a move to a LOSE position. "
+    "If every move hands the opponent a WIN position, the player to move is lost.",
+)
+def moves_win(moves: Rows, seeds: Seeds) -> list[int]:
+    return [WIN if row else LOSE for row in moves]
+
+
+@RULES.add(
+    "no DRAW bucket: what is left over is called LOSE",
+    "The wave decides every position in which somebody can force the end. What it never "
+    "reaches is a DRAW, so start with DRAW everywhere and overwrite.",
+)
+def leftovers_lose(moves: Rows, seeds: Seeds) -> list[int]:
+    return [LOSE if label == DRAW else label for label in wave(moves, seeds)[0]]
+
+
+@RULES.add(
+    "what is left over is called WIN",
+    "Not being LOSE is not enough: WIN needs a move to a LOSE position. What the wave never "
+    "reaches is a DRAW.",
+)
+def leftovers_win(moves: Rows, seeds: Seeds) -> list[int]:
+    return [WIN if label == DRAW else label for label in wave(moves, seeds)[0]]
+
+
+@RULES.changes("leftovers-lose")
+def draws_made_lose(labels: list[int]) -> list[int]:
+    return [LOSE if label == DRAW else label for label in labels]
+
+
+@RULES.changes("leftovers-win")
+def draws_made_win(labels: list[int]) -> list[int]:
+    return [WIN if label == DRAW else label for label in labels]
+
+
+@RULES.add(
+    "every position on a cycle is taken for a DRAW",
+    "A cycle is an offer, nobody has to go round: whoever has a move to a LOSE position makes it "
+    "and wins. Only what the wave never reaches is a DRAW.",
+)
+def on_cycle_draws(moves: Rows, seeds: Seeds) -> list[int]:
+    cyclic = [_comes_back(moves, u) for u in range(len(moves))]
+    fixed = dict(seeds) | {u: DRAW for u, back in enumerate(cyclic) if back}
+    labels = [fixed.get(u) for u in range(len(moves))]
+    for _ in moves:
+        for u, row in enumerate(moves):
+            found = [labels[v] for v in row]
+            if labels[u] is None and LOSE in found:
+                labels[u] = WIN
+            elif labels[u] is None and None not in found:
+                labels[u] = DRAW if DRAW in found else LOSE
+    return [DRAW if label is None else label for label in labels]
+
+
+@RULES.also("on-cycle-draws")
+def on_cycle_draws_afterwards(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = wave(moves, seeds)[0]
+    return [DRAW if _comes_back(moves, u) else label for u, label in enumerate(labels)]
+
+
+@RULES.also("on-cycle-draws")
+def on_cycle_draws_in_the_wave(moves: Rows, seeds: Seeds) -> list[int]:
+    rows = [[u] if _comes_back(moves, u) else row for u, row in enumerate(moves)]
+    return wave(rows, seeds)[0]
+
+
+def _comes_back(moves: Rows, start: int) -> bool:
+    seen, stack = set(), [start]
+    while stack:
+        for v in moves[stack.pop()]:
+            if v not in seen:
+                seen.add(v)
+                stack.append(v)
+    return start in seen
+
+
+@RULES.add(
+    "only what can be reached from position 0 is labelled",
+    "Every position can be the start of a game, so each one needs its label. Begin with all "
+    "terminals of the graph; the wave finds everything that is decided.",
+)
+def only_from_zero(moves: Rows, seeds: Seeds) -> list[int]:
+    reached = reached_from_zero(moves)
+    return [label if u in reached else DRAW for u, label in enumerate(wave(moves, seeds)[0])]
+
+
+@RULES.also("only-from-zero")
+def only_from_zero_else_lose(moves: Rows, seeds: Seeds) -> list[int]:
+    reached = reached_from_zero(moves)
+    return [label if u in reached else LOSE for u, label in enumerate(wave(moves, seeds)[0])]
+
+
+def reached_from_zero(moves: Rows) -> set[int]:
+    """Return the positions that play can come to from position 0, and 0."""
+    reached, stack = {0}, [0]
+    while stack:
+        for v in moves[stack.pop()]:
+            if v not in reached:
+                reached.add(v)
+                stack.append(v)
+    return reached
+
+
+@RULES.add(
+    "the arrows read backward: who can move to a position is taken for where it can move",
+    "`moves[u]` are the positions that u can move to. Its predecessors, who can move to u, are the "
+    "ones to tell when u gets a label; what u itself is worth depends on its own moves.",
+)
+def arrows_turned(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(reverse(moves), seeds_of(reverse(moves), next(iter(seeds.values()), LOSE)))[0]
+
+
+@RULES.add(
+    "a move to a WIN position is taken for a good one",
+    "After the move it is the opponent who stands there, and WIN is what the opponent has. Good "
+    "moves lead to LOSE positions.",
+)
+def win_spreads(moves: Rows, seeds: Seeds) -> list[int]:
+    return _spread(moves, seeds, LOSE)
+
+
+@RULES.also("win-spreads")
+def win_spreads_alone(moves: Rows, seeds: Seeds) -> list[int]:
+    return _spread(moves, seeds, DRAW)
+
+
+def _spread(moves: Rows, seeds: Seeds, otherwise: int) -> list[int]:
+    """Return labels where each passes on against the arrows, WIN first; LOSE needs all moves."""
+    reached = {u for u, seed in seeds.items() if seed == WIN}
+    predecessors, todo = reverse(moves), sorted(reached)
+    for v in todo:
+        new = [u for u in dict.fromkeys(predecessors[v]) if u not in reached]
+        reached.update(new)
+        todo += new
+    left = [seeds.get(u, DRAW) for u in range(len(moves))]
+    for _ in moves:
+        for u, row in enumerate(moves):
+            if left[u] == DRAW and row and all(left[v] == LOSE for v in row):
+                left[u] = otherwise
+    return [WIN if u in reached else label for u, label in enumerate(left)]

@@ -1,0 +1,144 @@
+"""The right rules, but a slip in the queue, the counters or the lists of predecessors."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from .misconception import Mistakes
+from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
+
+WAVE = Mistakes()
+
+
+@WAVE.add(
+    "LOSE as soon as one move leads to a WIN position",
+    "One bad move does not lose: the player picks another. LOSE only when every move leads to "
+    "WIN, so count the open moves down and wait for 0.",
+)
+def first_win_loses(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds, open_moves=[1] * len(moves))[0]
+
+
+@WAVE.add(
+    "the counter is decremented for LOSE successors too, and known positions are labelled again",
+    "The counter holds the moves not yet known to lead to WIN. A move to a LOSE position makes "
+    "its position WIN at once; after that its label stays, whatever else arrives.",
+)
+def known_counted(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            open_moves[u] -= 1
+            if labels[v] == LOSE and labels[u] == DRAW:
+                labels[u] = WIN
+                queue.append(u)
+            if open_moves[u] == 0:
+                if labels[u] == DRAW:
+                    queue.append(u)
+                labels[u] = LOSE
+    return labels
+
+
+@WAVE.add(
+    "a position gets a label only when all its successors have one",
+    "A WIN need not wait: one move to LOSE decides, even if another successor is on a cycle and "
+    "never gets a label. Going through the graph in topological order is for games without cycles.",
+)
+def waits_for_all(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        for u in predecessors[queue.popleft()]:
+            open_moves[u] -= 1
+            if open_moves[u] == 0:
+                labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+                queue.append(u)
+    return labels
+
+
+@WAVE.add(
+    "parallel moves dropped from the reverse lists, but counted in the counter",
+    "Two moves u -> v are two moves: either both the counter and the lists keep them, or both "
+    "drop them. Here the counter of u never comes down to 0.",
+)
+def parallel_dropped(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds, [sorted(set(row)) for row in reverse(moves)])[0]
+
+
+@WAVE.add(
+    "a position that becomes LOSE is not put into the queue",
+    "A position found to be LOSE is news for its predecessors: they are WIN. Whatever gets a label "
+    "goes into the queue, WIN and LOSE alike.",
+)
+def lose_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
+    return _one_label_queued(moves, seeds, WIN)
+
+
+@WAVE.add(
+    "a position that becomes WIN is not put into the queue",
+    "A position found to be WIN is news for its predecessors: their counters go down, and one that "
+    "comes to 0 is LOSE. Whatever gets a label goes into the queue, WIN and LOSE alike.",
+)
+def win_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
+    return _one_label_queued(moves, seeds, LOSE)
+
+
+def _one_label_queued(moves: Rows, seeds: Seeds, queued: int) -> list[int]:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= 1
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN - labels[v]
+                    if labels[u] == queued:
+                        queue.append(u)
+    return labels
+
+
+@WAVE.add(
+    "no test whether a position has its label already",
+    "The first label that the rules give is the right one, and it stays. Ask `if labels[u] == "
+    "DRAW` before you count down or overwrite; otherwise a counter that comes to 0 turns a WIN "
+    "into a LOSE.",
+)
+def label_overwritten(moves: Rows, seeds: Seeds) -> list[int]:
+    return _overwriting(moves, seeds, win_counts=True, again=True)
+
+
+@WAVE.also("label-overwritten")
+def label_overwritten_once_queued(moves: Rows, seeds: Seeds) -> list[int]:
+    return _overwriting(moves, seeds, win_counts=True, again=False)
+
+
+@WAVE.also("label-overwritten")
+def label_overwritten_wins_counted(moves: Rows, seeds: Seeds) -> list[int]:
+    return _overwriting(moves, seeds, win_counts=False, again=True)
+
+
+def _overwriting(moves: Rows, seeds: Seeds, win_counts: bool, again: bool) -> list[int]:
+    """Return labels that may be given twice; `win_counts` counts LOSE successors down too."""
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue, left = deque(seeds), 20 * len(moves) + 20
+    queued = set(seeds)
+    while queue and left:
+        left -= 1
+        v = queue.popleft()
+        for u in predecessors[v]:
+            open_moves[u] -= 1 if win_counts or labels[v] == WIN else 0
+            if labels[v] == LOSE or open_moves[u] == 0:
+                labels[u] = WIN if labels[v] == LOSE else LOSE
+                if again or u not in queued:
+                    queued.add(u)
+                    queue.append(u)
+    return labels

@@ -1,0 +1,1 @@
+"""What Python's own operations read, counted while a call is made."""

@@ -1,0 +1,238 @@
+"""Python's own operations, each done as always and its items added to those of its place.
+
+Calls of these stand in the code that `counting_code` makes. Only what is certain is counted:
+operations of Python's own containers and of integers with many digits.
+"""
+
+from __future__ import annotations
+
+import ast
+import functools
+import operator
+from array import array
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Iterable, Iterator
+from types import (
+    BuiltinFunctionType,
+    FunctionType,
+    MethodDescriptorType,
+    MethodWrapperType,
+    WrapperDescriptorType,
+)
+from typing import Any
+
+_SEQUENCES = (list, tuple, deque, str, bytes, bytearray, array)
+_SIZED: tuple[type[Any], ...] = (
+    *_SEQUENCES,
+    dict,
+    set,
+    frozenset,
+    type({}.values()),
+    type({}.keys()),
+    type({}.items()),
+)
+_COPIES = (
+    list, tuple, set, frozenset, dict, OrderedDict, Counter, deque, bytes, bytearray, array
+)  # fmt: skip
+_FUNCTIONS = {sum, min, max, sorted, any, all, operator.countOf}
+_RESULTS = {operator.add, operator.concat, operator.mul, operator.or_, operator.and_, operator.sub}
+_LAZY = (map, filter, zip, enumerate)
+_WORD = 64  # bits
+OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
+    ast.Add: operator.add, ast.Mult: operator.mul, ast.Sub: operator.sub,
+    ast.BitOr: operator.or_, ast.BitAnd: operator.and_, ast.BitXor: operator.xor,
+    ast.LShift: operator.lshift, ast.RShift: operator.rshift,
+}  # fmt: skip
+# Of the methods of containers those that read or move more than one item.
+_METHODS = {
+    "insert", "remove", "index", "count", "copy", "reverse", "sort", "find", "rfind", "rindex",
+    "replace", "split", "join", "union", "difference", "intersection", "symmetric_difference",
+    "issubset", "issuperset", "rotate", "translate", "tolist", "__contains__", "__add__",
+}  # fmt: skip
+_ADDS = {"extend", "update", "join", "extendleft"}  # what they are given is read, not the rest
+
+items_read: dict[tuple[int, bool], int] = {}  # by place, and whether they are words of an integer
+
+
+def _add(place: int, items: int, words: bool = False) -> None:
+    if items > 0:
+        items_read[place, words] = items_read.get((place, words), 0) + items
+
+
+def _length(value: Any) -> int:
+    """Return how many items there are; 0 for what is no container of Python's own.
+
+    What counts the looks at its items itself is left to do so.
+    """
+    return len(value) if isinstance(value, _SIZED) and not hasattr(value, "_whole") else 0
+
+
+def _words(*values: Any) -> int:
+    """Return the words of memory in the longest of these integers; 0 if one is enough."""
+    longest = max((x.bit_length() for x in values if type(x) is int), default=0)
+    return longest // _WORD
+
+
+# What stands in the code in place of an operation. Each does it, and adds what it has read.
+
+
+def _contains(item: Any, container: Any, place: int) -> bool:
+    found = item in container
+    if isinstance(container, _SEQUENCES) and _length(container):
+        read = len(container)
+        if found and isinstance(container, list | tuple):
+            read = container.index(item) + 1
+        _add(place, read)
+    return found
+
+
+def _read(value: Any, place: int) -> Any:
+    _add(place, _length(value))
+    return value
+
+
+def _operate(number: int, left: Any, right: Any, place: int) -> Any:
+    result = _BY_NUMBER[number](left, right)
+    if type(result) is int:
+        _add(place, _words(left, right, result), words=True)
+    elif isinstance(result, _SIZED):
+        if isinstance(left, set | frozenset) and number == _AND:
+            _add(place, min(_length(left), _length(right)))
+        else:
+            _add(place, max(_length(left), _length(result)))
+    return result
+
+
+def _augment(left: Any, right: Any, place: int) -> Any:
+    """Return `right`, which is about to change `left`; only what cannot change is copied."""
+    if type(left) is int:
+        _add(place, _words(left, right), words=True)
+    elif isinstance(left, tuple | bytes | frozenset):
+        _add(place, _length(left) + _length(right))
+    else:
+        _add(place, _length(right))
+    return right
+
+
+def _delete(container: Any, key: Any, place: int) -> None:
+    if isinstance(container, list | bytearray | array | deque) and isinstance(key, int | slice):
+        _add(place, _behind(container, key))
+    del container[key]
+
+
+def _store(value: Any, container: Any, key: Any, place: int) -> None:
+    if isinstance(container, list | bytearray | array) and isinstance(key, slice):
+        _add(place, max(_behind(container, key), _length(value)))
+    container[key] = value
+
+
+def _behind(container: Any, key: int | slice) -> int:
+    """Return how many items stand behind a place: they move."""
+    size = _length(container)
+    first = key.indices(size)[0] if isinstance(key, slice) else key % size if size else 0
+    if isinstance(container, deque):  # it moves the shorter side
+        return min(first, size - first)
+    return size - first
+
+
+def _callee(function: Any, place: int) -> Any:
+    """Return the function, or one that does the same and counts."""
+    if isinstance(function, type):
+        if function in _LAZY:
+            return functools.partial(_lazily, function, place)
+        return functools.partial(_copying, function, place) if function in _COPIES else function
+    if isinstance(function, FunctionType):
+        copies = function.__module__ == "copy" and function.__name__ in ("copy", "deepcopy")
+        return functools.partial(_copying, function, place) if copies else function
+    if isinstance(function, MethodDescriptorType | WrapperDescriptorType):
+        return functools.partial(_unbound, function, place)
+    if not isinstance(function, BuiltinFunctionType | MethodWrapperType):
+        return function
+    if function is functools.reduce:
+        return functools.partial(_reducing, place)
+    if function in _RESULTS:
+        return functools.partial(_resulting, function, place)
+    if function in _FUNCTIONS or function.__name__ in ("heapify", "nlargest", "nsmallest"):
+        return functools.partial(_copying, function, place)
+    if function in (operator.contains, operator.indexOf):
+        return functools.partial(_searching, function, place)
+    owner, name = function.__self__, function.__name__
+    if not isinstance(owner, _SIZED) or hasattr(owner, "_whole"):
+        return function
+    if name in _METHODS or name in _ADDS or (name == "pop" and isinstance(owner, _SEQUENCES)):
+        return functools.partial(_method, function, place)
+    return function
+
+
+def _lazily(kind: Any, place: int, *given: Any, **named: Any) -> Any:
+    """Return map(...), zip(...) and the like that count what is taken from containers."""
+    if kind in (map, filter):
+        given = (_callee(given[0], place), *given[1:])
+    counted = (_each(x, place) if _length(x) else x for x in given)
+    return kind(*counted, **named)
+
+
+def _reducing(place: int, function: Any, given: Any, *first: Any) -> Any:
+    return functools.reduce(_callee(function, place), _read(given, place), *first)
+
+
+def _resulting(function: Any, place: int, left: Any, right: Any) -> Any:
+    result = function(left, right)
+    _add(place, max(_length(left), _length(result)))
+    return result
+
+
+def _unbound(function: Any, place: int, *given: Any, **named: Any) -> Any:
+    if not given or not isinstance(given[0], function.__objclass__):
+        return function(*given, **named)
+    return _callee(function.__get__(given[0]), place)(*given[1:], **named)
+
+
+def _each(container: Iterable[Any], place: int) -> Iterator[Any]:
+    for item in container:
+        _add(place, 1)
+        yield item
+
+
+def _copying(function: Any, place: int, *given: Any, **named: Any) -> Any:
+    _add(place, sum(map(_length, given)))
+    return function(*given, **named)
+
+
+def _searching(function: Any, place: int, container: Any, item: Any) -> Any:
+    _contains(item, container, place)
+    return function(container, item)
+
+
+def _method(method: Any, place: int, *given: Any, **named: Any) -> Any:
+    owner, name = method.__self__, method.__name__
+    size = len(owner)
+    if name in _ADDS:
+        read = sum(map(_length, given))
+    elif name == "pop":
+        read = _behind(owner, given[0]) if given and isinstance(given[0], int) else 0
+    elif name == "insert" and given and isinstance(given[0], int):
+        read = _behind(owner, slice(given[0], None))
+    elif name == "index":
+        found = method(*given, **named)
+        _add(place, found + 1)
+        return found
+    elif name == "rotate":
+        read = min(size, abs(given[0]) if given and isinstance(given[0], int) else 1)
+    elif name == "intersection":
+        read = min([size, *map(_length, given)])
+    elif name == "__contains__" and not isinstance(owner, _SEQUENCES):
+        read = 0
+    else:
+        read = size
+    _add(place, read)
+    return method(*given, **named)
+
+
+_BY_NUMBER = list(OPERATORS.values())
+_AND = list(OPERATORS).index(ast.BitAnd)
+_NAMES = {
+    "_contains": _contains, "_read": _read, "_operate": _operate, "_augment": _augment,
+    "_delete": _delete, "_store": _store, "_callee": _callee, "_slice": slice,
+}  # fmt: skip
+HELPERS = {f"__gamegraphs{name}__": helper for name, helper in _NAMES.items()}
