@@ -63,16 +63,12 @@ def make_book(folder: Path, address: str = LOCAL) -> None:
 
 # What the theme writes, and what a screen reader has to find instead: a button's name contains
 # the text that is seen on it, and every button has a name.
+_FIELD = 'search-button-field search-button__button pst-js-only" '
+_TOGGLE = '<span class="toctree-toggle"'
 _BETTER = (
     ('<summary aria-label="Toggle hidden content">', "<summary>"),
-    (
-        'search-button-field search-button__button pst-js-only" title="Search" aria-label="Search" ',
-        'search-button-field search-button__button pst-js-only" ',
-    ),
-    (
-        '<summary><span class="toctree-toggle"',
-        '<summary aria-label="Pages below"><span class="toctree-toggle"',
-    ),
+    (_FIELD + 'title="Search" aria-label="Search" ', _FIELD),
+    (f"<summary>{_TOGGLE}", f'<summary aria-label="Pages below">{_TOGGLE}'),
 )
 
 
