@@ -3,7 +3,7 @@
 # make test-all also the longest cases
 # make fuzz     tries new cases for a minute (SECONDS=600: for ten)
 # make browser-test   drives the course in Chromium
-# make site     builds the course as web pages that need no install
+# make site     builds the course as a book, with JupyterLab in the browser
 
 PYTHON ?= python3
 VENV := .venv
@@ -35,7 +35,7 @@ unexport PYTHONDONTWRITEBYTECODE
     format clean
 
 course: $(COURSE)
-	$(BIN)/gamegraphs lab $(LAB_ARGS)
+	$(BIN)/gamegraphs course $(LAB_ARGS)
 
 # mypy has one process: the tests use the other processor meanwhile.
 test: lint
@@ -68,9 +68,10 @@ notebooks-test: $(STAMP)
 browser-test: $(STAMP)
 	$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup $(CHOSEN) tests/browser
 
-# The course as a site of files in build/site. PYODIDE=public takes numpy from Pyodide's own site.
+# The course as a site of files in build/site: a book, and JupyterLab in the browser. PYODIDE=public takes
+# numpy from Pyodide's own site; ADDRESS=https://... is where the site will stand, for its sitemap.
 site: $(STAMP)
-	$(BIN)/python web/build.py --pyodide $(or $(PYODIDE),served)
+	$(BIN)/python web/build.py --pyodide $(or $(PYODIDE),served) $(if $(ADDRESS),--address $(ADDRESS))
 
 # Run the notebooks and keep their outputs; write the animation.
 notebooks: $(STAMP)

@@ -52,11 +52,35 @@ def make_book(folder: Path, address: str = LOCAL) -> None:
         path.unlink()
     for path in (folder / "_static").glob("*.html"):  # so are these templates
         path.unlink()
+    for path in folder.rglob("*.html"):
+        path.write_text(accessible(path.read_text("utf-8")), encoding="utf-8")
     for path in (folder / "_modules").rglob("*.html"):
         path.write_text(reference.links_back(path.read_text("utf-8")), encoding="utf-8")
     (folder / ".buildinfo").unlink(missing_ok=True)
     (folder / ".nojekyll").touch()  # GitHub Pages would leave out folders that begin with "_"
     (folder / "sitemap.xml").write_text(sitemap(folder, address), encoding="utf-8")
+
+
+# What the theme writes, and what a screen reader has to find instead: a button's name contains
+# the text that is seen on it, and every button has a name.
+_FIELD = 'search-button-field search-button__button pst-js-only" '
+_TOGGLE = '<span class="toctree-toggle"'
+_BETTER = (
+    ('<summary aria-label="Toggle hidden content">', "<summary>"),
+    (_FIELD + 'title="Search" aria-label="Search" ', _FIELD),
+    (f"<summary>{_TOGGLE}", f'<summary aria-label="Pages below">{_TOGGLE}'),
+)
+
+
+def accessible(text: str) -> str:
+    """Return a page with names for what the theme leaves without one.
+
+    >>> accessible('<summary aria-label="Toggle hidden content"><p>Show</p></summary>')
+    '<summary><p>Show</p></summary>'
+    """
+    for old, new in _BETTER:
+        text = text.replace(old, new)
+    return text
 
 
 def sitemap(folder: Path, address: str) -> str:

@@ -36,9 +36,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given[:1] == ["judge"] and "--" in given:  # what follows is the program's, not ours
         i = given.index("--")
         given, words = given[:i], given[i + 1 :]
+    passed_on: list[str] = []
+    if given[:1] in (["course"], ["lab"]) and not {"-h", "--help"} & set(given):
+        # A word after them is the folder; all that follows is JupyterLab's.
+        own = 1 if given[1:2] and given[1].startswith("-") else 2
+        given, passed_on = given[:own], given[own:]
     options, others = parser.parse_known_args(given)
     options.words = words
-    if others and options.command != "lab":
+    others += passed_on
+    if others and options.command not in ("course", "lab"):
         parser.error(f"unknown arguments: {' '.join(others)}")
     options.others = others
     try:
@@ -173,12 +179,18 @@ def _parser() -> argparse.ArgumentParser:
     keeping.add_argument("--forget", action="store_true", help="delete all that is kept")
     keeping.set_defaults(run=_progress)
 
-    opening = commands.add_parser(
-        "lab",
-        help="open the notebooks in JupyterLab",
-        description="Open the notebooks in JupyterLab; other options are passed on to it.",
-    )
-    opening.set_defaults(run=_lab)
+    for name, more in (("course", ""), ("lab", "; the old name of course")):
+        opening = commands.add_parser(
+            name,
+            help=f"open the notebooks and exercises in JupyterLab{more}",
+            usage=f"gamegraphs {name} [-h] [FOLDER] [JUPYTERLAB OPTIONS]",
+            description="Put the notebooks and exercises into FOLDER and open them in JupyterLab. "
+            "What you have written there is never overwritten: the new version of a file comes "
+            "beside yours. Without FOLDER: the current one if the course is in it, else a new "
+            "folder games-on-graphs. All further options are passed on to JupyterLab.",
+        )
+        opening.add_argument("folder", metavar="FOLDER", nargs="?", type=Path)
+        opening.set_defaults(run=_course)
     return parser
 
 
@@ -400,10 +412,10 @@ def _progress(options: argparse.Namespace) -> int:
     return 0
 
 
-def _lab(options: argparse.Namespace) -> int:
-    from .jupyterlab.launch import open_lab
+def _course(options: argparse.Namespace) -> int:
+    from .jupyterlab.launch import open_course
 
-    return open_lab(options.others)
+    return open_course(options.folder, options.others, __version__)
 
 
 if __name__ == "__main__":

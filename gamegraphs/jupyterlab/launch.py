@@ -1,4 +1,4 @@
-"""The command `gamegraphs lab`: JupyterLab on the course, as a learner wants it.
+"""The command `gamegraphs course`: JupyterLab on the course, as a learner wants it.
 
 It listens on the loopback address alone, with a token, and takes the next port where one is taken.
 The settings beside this file leave out what a learner has no use for: language servers, the
@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..outcome import GameGraphError
+from .course_folder import FOLDER, RECORD, course_files, is_source, put, said
 
 _SETTINGS = Path(__file__).parent / "settings"
 _FOLDERS = ("notebooks", "exercises", "solutions")
@@ -38,17 +39,29 @@ TrustNotebookApp.launch_instance()
 """
 
 
-def open_lab(options: Sequence[str]) -> int:
-    """Run JupyterLab on the course in this folder until it ends, and return its exit code.
+def open_course(folder: Path | None, options: Sequence[str], version: str) -> int:
+    """Put the course into a folder, run JupyterLab on it until it ends, and return its exit code.
 
-    `options` are passed on to JupyterLab and win over ours.
+    Without a folder it is the current one, if the course is there, else games-on-graphs in it.
+    `options` are passed on to JupyterLab and win over ours. `version` is that of this package.
 
-    Raises GameGraphError where there is no course or no JupyterLab.
+    Raises GameGraphError where there is no JupyterLab, or no course came with this package.
     """
-    if not Path("notebooks").is_dir():
-        raise GameGraphError("there is no folder notebooks here; run this in the course's folder")
     if find_spec("jupyterlab") is None:
         raise GameGraphError('JupyterLab is missing: pip install "gamegraphs[course]"')
+    here = Path()
+    if folder is None and not (here / "notebooks").is_dir():
+        folder = here / FOLDER
+    # Without a record the notebooks here are somebody's own, or those of the repository.
+    to = folder or here
+    if (folder or (here / RECORD).exists()) and not is_source(to):
+        print(said(put(course_files(), to, version), to, version), flush=True)
+    os.chdir(to)
+    return _open_lab(options)
+
+
+def _open_lab(options: Sequence[str]) -> int:
+    """Run JupyterLab on the course in the current folder."""
     print("Opening the course in JupyterLab. Ctrl-C ends it.", flush=True)
     with tempfile.TemporaryDirectory(prefix="gamegraphs-") as folder:
         environment = _environment(folder)

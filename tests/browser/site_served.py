@@ -42,7 +42,12 @@ def build_site(folder: Path, *options: str) -> Path:
 
 
 def shared_site(folders: pytest.TempPathFactory) -> Path:
-    """Return the folder of the site, which is built once for all processes of a run."""
+    """Return the folder of the site, which is built once for all processes of a run.
+
+    GAMEGRAPHS_SITE names one that is there already.
+    """
+    if "GAMEGRAPHS_SITE" in os.environ:
+        return Path(os.environ["GAMEGRAPHS_SITE"])
     own = folders.getbasetemp()
     together = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     site = together / "site"

@@ -1,4 +1,4 @@
-"""`gamegraphs lab`: it starts for every user, on loopback, without a browser, on a taken port."""
+"""`gamegraphs course` starts for every user, on loopback, without a browser, on a taken port."""
 
 import json
 import os
@@ -12,6 +12,7 @@ import pytest
 from course_command import started, try_out
 from helpers import ROOT, run_child
 
+from gamegraphs import __version__
 from gamegraphs.cli import main
 from gamegraphs.jupyterlab import launch as lab
 
@@ -89,9 +90,29 @@ def test_what_it_needs_is_said(course, monkeypatch, capsys):
     monkeypatch.setattr(lab, "find_spec", lambda name: None)
     assert main(["lab"]) == 1
     assert 'pip install "gamegraphs[course]"' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["course", "lab"])
+@pytest.mark.parametrize("folder", [None, "a place"])
+def test_where_no_course_is_one_is_put(course, monkeypatch, capsys, command, folder):
+    monkeypatch.setattr(lab, "_run", lambda command, environment: 0)
+    monkeypatch.setattr(lab, "_trust", lambda environment: None)
     monkeypatch.chdir(course.parent)
-    assert main(["lab"]) == 1
-    assert "there is no folder notebooks here" in capsys.readouterr().err
+    words = [folder] if folder else []
+    assert main([command, *words, "--no-browser"]) == 0
+    put = course.parent / (folder or "games-on-graphs")
+    assert Path.cwd() == put
+    assert f"The course, version {__version__}, is in" in capsys.readouterr().out
+    written = put / "exercises" / "task_04_label_game.ipynb"
+    written.write_text("mine", encoding="utf-8")
+    assert main([command, "--no-browser"]) == 0  # in that folder now
+    assert written.read_text(encoding="utf-8") == "mine"
+
+
+def test_notebooks_that_were_not_put_there_are_opened_as_they_are(course, monkeypatch):
+    monkeypatch.setattr(lab, "_run", lambda command, environment: 0)
+    assert main(["course"]) == 0
+    assert not (course / "exercises").exists()
 
 
 @pytest.mark.parametrize("user", [0, 1000])
