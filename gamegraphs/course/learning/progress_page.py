@@ -7,9 +7,9 @@ from html import escape
 from ..checking.sections import SECTIONS
 from ..exercises import EXERCISES
 from .progress_file import NAME, ExerciseProgress, Record, progress_file
+from .wave_practice import CLEAN_RUNS
 
 _TICK, _OPEN = "✓", "·"
-_CLEAN = 3  # runs of the wave without a refused step
 
 
 def progress() -> ProgressPage:
@@ -78,7 +78,7 @@ class ProgressPage:
             return ""
         if wave.mastered:
             return f"{_TICK} The wave by hand: mastered."
-        return f"The wave by hand: {wave.clean} of {_CLEAN} runs without a refused step, in a row."
+        return f"The wave by hand: {wave.clean} of {CLEAN_RUNS} clean runs in a row."
 
     def repeat(self) -> list[str]:
         """Return what to look at again, one line each; what went wrong last comes first."""

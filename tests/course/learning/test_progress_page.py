@@ -81,7 +81,7 @@ def test_what_to_repeat_is_what_went_wrong():
     ("wave", "said"),
     [
         (WaveProgress(), ""),
-        (WaveProgress(2, 1), "1 of 3 runs"),
+        (WaveProgress(2, 1), "1 of 3 clean runs"),
         (WaveProgress(9, 0, True), "mastered"),
     ],
 )
