@@ -7,6 +7,7 @@ from html import escape
 from ..checking.sections import SECTIONS
 from ..exercises import EXERCISES
 from .progress_file import NAME, ExerciseProgress, Record, progress_file
+from .recall_questions import TOPICS
 from .wave_practice import CLEAN_RUNS
 
 _TICK, _OPEN = "✓", "·"
@@ -94,9 +95,10 @@ class ProgressPage:
         for idea, (right, of) in ideas.items():
             if right < of and idea:
                 found.append(f"Predictions about {idea}: {right} of {of}.")
-        for idea, asked in self.record.recall.items():
-            if asked.asked and not asked.last_right:
-                found.append(f"A question about {idea}: not right the last time.")
+        for topic in TOPICS:
+            asked = self.record.recall.get(topic.key)
+            if asked is not None and asked.asked and not asked.last_right:
+                found.append(f"A mistake of the last time: {topic.mistake.title}.")
         return found
 
     def lines(self) -> list[str]:

@@ -17,7 +17,7 @@ from ...oracle import by_rounds
 from ...outcome import DRAW, LOSE, WIN, Outcome
 from ...widgets.asking.asked_question import AskedQuestion, Committed
 from ...widgets.asking.question import Question
-from ..exercises import misconceptions
+from ..exercises import Misconception, misconceptions
 
 SIZES = (6, 7, 9)  # positions of the graph, by level
 _TRIES = 3000  # graphs that are looked at
@@ -48,12 +48,16 @@ class Topic:
     claim: Outcome | None
     misere: bool = False
 
+    @property
+    def mistake(self) -> Misconception:
+        """The mistake itself, with its title and what holds instead."""
+        return next(m for m in misconceptions(self.task) if m.key == self.key)
+
 
 def ask(topic: Topic, level: int, seed: int, on_commit: Committed | None = None) -> AskedQuestion:
     """Return the question about a topic that a seed makes; the same for the same seed."""
     graph, u, sentence = _found(topic, level, seed)
     labels, distances = by_rounds(graph, "misere" if topic.misere else "normal")
-    (mistake,) = (m for m in misconceptions(topic.task) if m.key == topic.key)
     shown = draw(graph, labels, distances=distances, highlight=[u])
     before = draw(graph, highlight=[u])
     if topic.claim is None:
@@ -65,7 +69,7 @@ def ask(topic: Topic, level: int, seed: int, on_commit: Committed | None = None)
         play = " in misere play" if topic.misere else ""
         text = f"{sentence} Is {u} {_a(topic.claim)}{play}?"
         question = Question(text, "yes" if labels[u] == topic.claim else "no", ["yes", "no"])
-    why = "" if topic.claim == labels[u] else f" {mistake.why}"
+    why = "" if topic.claim == labels[u] else f" {topic.mistake.why}"
     ends = "a DRAW" if labels[u] == DRAW else f"{labels[u].name} in {distances[u]}"
     because = f"{u} is {ends}.{why}"
     return AskedQuestion(question, shown, before=before, because=because, on_commit=on_commit)
