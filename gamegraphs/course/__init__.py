@@ -6,6 +6,8 @@ from .help import hint, solution
 from .labelling import practice
 from .learning.predictions import predict, predictions
 from .learning.progress_page import progress
+from .learning.recall import recall
+from .learning.wave_practice import wave_by_hand
 from .running.arguments import implicit
 
 __all__ = [
@@ -17,5 +19,7 @@ __all__ = [
     "predict",
     "predictions",
     "progress",
+    "recall",
     "solution",
+    "wave_by_hand",
 ]

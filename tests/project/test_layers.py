@@ -204,7 +204,8 @@ def is_light(module):
             "reversed_edges_compiled",
         }
     if top == "widgets":
-        return rest in {"", "by_hand"}
+        asking = {"asking.question", "asking.asked_question", "asking.wave_run"}
+        return rest in {"", "by_hand", *asking}
     return top in LIGHT
 
 

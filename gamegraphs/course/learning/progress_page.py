@@ -7,9 +7,10 @@ from html import escape
 from ..checking.sections import SECTIONS
 from ..exercises import EXERCISES
 from .progress_file import NAME, ExerciseProgress, Record, progress_file
+from .recall_questions import TOPICS
+from .wave_practice import CLEAN_RUNS
 
 _TICK, _OPEN = "✓", "·"
-_CLEAN = 3  # runs of the wave without a refused step
 
 
 def progress() -> ProgressPage:
@@ -78,7 +79,7 @@ class ProgressPage:
             return ""
         if wave.mastered:
             return f"{_TICK} The wave by hand: mastered."
-        return f"The wave by hand: {wave.clean} of {_CLEAN} runs without a refused step, in a row."
+        return f"The wave by hand: {wave.clean} of {CLEAN_RUNS} clean runs in a row."
 
     def repeat(self) -> list[str]:
         """Return what to look at again, one line each; what went wrong last comes first."""
@@ -94,9 +95,10 @@ class ProgressPage:
         for idea, (right, of) in ideas.items():
             if right < of and idea:
                 found.append(f"Predictions about {idea}: {right} of {of}.")
-        for idea, asked in self.record.recall.items():
-            if asked.asked and not asked.last_right:
-                found.append(f"A question about {idea}: not right the last time.")
+        for topic in TOPICS:
+            asked = self.record.recall.get(topic.key)
+            if asked is not None and asked.asked and not asked.last_right:
+                found.append(f"A mistake of the last time: {topic.mistake.title}.")
         return found
 
     def lines(self) -> list[str]:

@@ -28,6 +28,8 @@ class AskedQuestion:
     after : a picture, or lines of text, shown once an answer is committed
     graph : the graph that the parts or choices are positions of; the answer is drawn on it
     said : an answer committed earlier, in words, with the numbers of right parts and of parts
+    before : a picture that belongs to the question
+    because : why the answer is what it is, in sentences
     on_commit : called with the same, when an answer is committed
 
     >>> asked = AskedQuestion(Question("How many legs has a spider?", 8))
@@ -44,12 +46,16 @@ class AskedQuestion:
         graph: GameGraph | None = None,
         said: tuple[str, int, int] | None = None,
         on_commit: Committed | None = None,
+        before: Picture | None = None,
+        because: str = "",
     ) -> None:
         if graph is not None and question.kind == "number":
             raise GameGraphError("a graph shows outcomes or a set of positions, and no numbers")
         self.question = question
         self.graph = graph
         self._after = after
+        self._before = before
+        self._because = [because] if because else []
         self._said = said
         self._on_commit = on_commit
         self._answer: Answer | None = None
@@ -86,20 +92,22 @@ class AskedQuestion:
         head = f"You called {right} of {of}."
         if self._answer is None:
             return [f"{head} You said before: {said}.", *self.truth_lines()]
-        return [head, *map(_compared, self.question.compare(self._answer))]
+        compared = map(_compared, self.question.compare(self._answer))
+        return [head, *compared, *self._because]
 
     def truth_lines(self) -> list[str]:
         """Return what is right."""
-        truth = self.question.compare(self.question.truth)
-        return [f"{part.name}: {part.truth}." if part.name else f"{part.truth}." for part in truth]
+        parts = self.question.compare(self.question.truth)
+        truth = [f"{part.name}: {part.truth}." if part.name else f"{part.truth}." for part in parts]
+        return [*truth, *self._because]
 
     def picture(self, answer: Answer | None = None) -> Picture | None:
-        """Return the graph with an answer on it, None if there is no graph.
+        """Return the graph with an answer on it, or the picture of the question, or None.
 
         answer : with the parts that are chosen so far
         """
         if self.graph is None:
-            return None
+            return self._before
         if self.question.kind == "set":
             chosen = [v for part in (answer or {}).values() for v in part]
             return draw(self.graph, highlight=chosen)

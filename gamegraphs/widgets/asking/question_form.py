@@ -36,7 +36,8 @@ class QuestionForm(NotebookWidget):
         self._inputs = VBox(self._new_inputs())
         self._button = button("That is my answer", "Commit the answer; then the truth is shown")
         self._button.on_click(lambda _: self._commit_chosen())
-        self.box = boxed([self._text, self._inputs, self._button, self._news, self._picture])
+        commit = HBox([self._button])  # alone in a column it would take the full width
+        self.box = boxed([self._text, self._inputs, commit, self._news, self._picture])
         if asked.question.kind == "set":
             self.answer[ONLY] = frozenset()
         self._show()

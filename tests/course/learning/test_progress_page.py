@@ -67,12 +67,13 @@ def test_what_to_repeat_is_what_went_wrong():
     record.predictions["01 a"] = PredictionProgress("whose turn it is", "Ben", 0, 2)
     record.predictions["01 b"] = PredictionProgress("labels", "all", 5, 5)
     record.recall["moves-win"] = RecallProgress(2, 1, 0, False)
-    record.recall["terminals-win"] = RecallProgress(2, 1, 1, True)
+    record.recall["mirrored"] = RecallProgress(2, 1, 1, True)
+    record.recall["of another version"] = RecallProgress(2, 1, 0, False)
     record.exercises["99"] = record.exercise(4)
     page = ProgressPage(record)
     assert page.repeat() == [
         "Predictions about whose turn it is: 0 of 2.",
-        "A question about moves-win: not right the last time.",
+        "A mistake of the last time: every position with a move is WIN.",
     ]
     assert page.predicted() == "Predictions: you called 5 of 7."
 
@@ -81,7 +82,7 @@ def test_what_to_repeat_is_what_went_wrong():
     ("wave", "said"),
     [
         (WaveProgress(), ""),
-        (WaveProgress(2, 1), "1 of 3 runs"),
+        (WaveProgress(2, 1), "1 of 3 clean runs"),
         (WaveProgress(9, 0, True), "mastered"),
     ],
 )
