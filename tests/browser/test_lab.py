@@ -414,7 +414,7 @@ def test_from_the_verdict_back_to_work(task: Notebook):
     expect(section).to_have_attribute("href", re.compile("04-retrograde-analysis.ipynb.*#9"))
     press(area, "Step through it")
     expect(area).to_contain_text("Step 0 of ")
-    expect(area.locator(".widget-html svg")).to_have_count(2)  # the wave, and the labels beside it
+    expect(area.locator("svg[role=img]")).to_have_count(2)  # the wave, and the labels beside it
     shot(page, "task-04-case-stepped")
     task.tab_to(area.get_by_role("button", name="Label it by hand"))
     page.keyboard.press("Enter")
