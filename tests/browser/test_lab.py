@@ -161,7 +161,7 @@ def test_only_what_a_learner_needs_is_there(start_here: Notebook, lab: Lab):
 def test_a_match_by_mouse_and_by_keyboard(start_here: Notebook):
     match = start_here.output("play(Pile(10)")
     shot(start_here.page, "00-match-begins")
-    moves = match.get_by_role("button", name=re.compile("^Move to "))
+    moves = match.get_by_role("button", name=re.compile("^Take "))
     expect(moves).to_have_count(2)
     moves.first.click()  # nine stones, a lost position for the computer
     expect(match.locator("li")).to_have_count(2)
