@@ -12,6 +12,8 @@ the view out by itself, and the picture stands alone.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from html import escape
 from typing import Any
 from uuid import uuid4
@@ -31,6 +33,7 @@ _STYLE = f"""<style>
 .{_LAST} iframe{{width:100%;border:0}}
 </style>"""
 
+_QUIET = 0.4  # seconds
 _running = True  # a cell is run at the moment: this module is imported in one
 _watched: Any = None
 
@@ -41,6 +44,7 @@ class LastPicture:
     def __init__(self) -> None:
         self._id = f"gamegraphs-{uuid4().hex}"
         self._handle: Any = None
+        self._timer: asyncio.TimerHandle | None = None
 
     def show(self, html: str) -> None:
         """Display it below the widget."""
@@ -58,9 +62,20 @@ class LastPicture:
         """
         return self._handle is not None and not _running
 
-    def update(self, html: str) -> None:
-        """Write it anew."""
-        self._handle.update(_bundle(html), raw=True)
+    def update(self, html: Callable[[], str]) -> None:
+        """Write it anew, once nothing has changed for a moment: a step must not wait for it."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # no kernel
+            self._write(html)
+        else:
+            self._timer = loop.call_later(_QUIET, self._write, html)
+
+    def _write(self, html: Callable[[], str]) -> None:
+        self._handle.update(_bundle(html()), raw=True)
 
 
 def last_html(picture: Picture | None, words: str = "", page: str = "", height: float = 0.0) -> str:

@@ -103,7 +103,7 @@ class Match(NotebookWidget):
         self._show_values = _action("Show values", "What every move is worth", self.show_values)
         self._again = _action("Again from here", "Take back the move that lost", self.again)
         new = _action("New game", "Start again", self.restart)
-        controls = [self._again, self._hint, self._show_values, new]
+        controls = [self._hint, new, self._again, self._show_values]
         row = HBox(controls, layout={"flex_flow": "row wrap"})
         self.box = boxed([self._news, self._moves, row, self._picture, self._log])
         self.restart()
@@ -272,29 +272,35 @@ class Match(NotebookWidget):
         """Return what a click on each place of the picture does."""
         if self._draw is None:
             return {self.graph.index(end): self._on_button(end) for end in self.choices()}
-        titles: dict[Any, str] = {}
-        for end, squares in self._squares.items():
-            for square in squares:
-                titles[square] = "Choose this" if square in titles else self._on_button(end)
+        titles = {}
+        for square in {square for squares in self._squares.values() for square in squares}:
+            meant = self._meant({square})
+            titles[square] = self._on_button(meant[0]) if len(meant) == 1 else "Choose this"
         return titles
+
+    def _meant(self, clicked: set[Any]) -> list[Any]:
+        """Return the moves that change all these squares, those that change fewest in all.
+
+        So a stone of a pile means this stone and all above it.
+        """
+        found = [end for end, squares in self._squares.items() if clicked <= squares]
+        fewest = min((len(self._squares[end]) for end in found), default=0)
+        return [end for end in found if len(self._squares[end]) == fewest]
 
     def _clicked(self, place: Any) -> None:
         """Make the move that a click means; moves that share a square need a second click."""
         if self._draw is None:
             self.move(self.graph.names[place])
             return
-        self._chosen.add(place)
-        meant = [end for end in self._squares if self._chosen <= self._squares[end]]
-        if not meant:  # not together with what was clicked before
+        # A square that goes with nothing clicked before begins anew.
+        self._chosen = self._chosen | {place}
+        if not self._meant(self._chosen):
             self._chosen = {place}
-            meant = [end for end in self._squares if place in self._squares[end]]
-        # A stone of a pile means this stone and all above it.
-        fewest = min(len(self._squares[end]) for end in meant)
-        shortest = [end for end in meant if len(self._squares[end]) == fewest]
-        if len(shortest) == 1:
-            self.move(shortest[0])
+        meant = self._meant(self._chosen)
+        if len(meant) == 1:
+            self.move(meant[0])
         else:
-            said = listing([self._say(self.position, end) for end in shortest[:6]], "or")
+            said = listing([self._say(self.position, end) for end in meant[:6]], "or")
             self._news.value = paragraph(f"Click once more: {said}.", live=True)
 
     # The look back

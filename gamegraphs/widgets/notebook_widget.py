@@ -63,7 +63,7 @@ class NotebookWidget:
         """Keep what is shown now as the last picture; to be called after every change."""
         last = self._last_picture
         if last is not None and last.wanted:
-            last.update(self.last_html())
+            last.update(self.last_html)
 
     def _ipython_display_(self) -> None:
         from IPython.display import display

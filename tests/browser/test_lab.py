@@ -161,7 +161,7 @@ def test_only_what_a_learner_needs_is_there(start_here: Notebook, lab: Lab):
 def test_a_match_by_mouse_and_by_keyboard(start_here: Notebook):
     match = start_here.output("play(Pile(10)")
     shot(start_here.page, "00-match-begins")
-    moves = match.get_by_role("button", name=re.compile("^Move to "))
+    moves = match.get_by_role("button", name=re.compile("^Take "))
     expect(moves).to_have_count(2)
     moves.first.click()  # nine stones, a lost position for the computer
     expect(match.locator("li")).to_have_count(2)
@@ -414,7 +414,7 @@ def test_from_the_verdict_back_to_work(task: Notebook):
     expect(section).to_have_attribute("href", re.compile("04-retrograde-analysis.ipynb.*#9"))
     press(area, "Step through it")
     expect(area).to_contain_text("Step 0 of ")
-    expect(area.locator(".widget-html svg")).to_have_count(2)  # the wave, and the labels beside it
+    expect(area.locator("svg[role=img]")).to_have_count(2)  # the wave, and the labels beside it
     shot(page, "task-04-case-stepped")
     task.tab_to(area.get_by_role("button", name="Label it by hand"))
     page.keyboard.press("Enter")

@@ -22,6 +22,11 @@ CELLS = [
     "play(game)",
     "practice(game)",
 ]
+BOARD = """
+from gamegraphs.draw import draw_position
+pile = gg.games.Subtraction(7, [1, 2])
+play(pile, picture=lambda stones: draw_position(pile, stones))
+"""
 
 
 @pytest.fixture(scope="module")
@@ -296,3 +301,53 @@ def test_widgets_outlive_their_kernel(browser: Browser, lab: Lab, folder: Path):
     assert bad_ones(page, OURS) == ""
     assert [e for e in heard.errors if "model not found" not in e and "jupyterlite" not in e] == []
     context.close()
+
+
+def spot(area: Locator, title: str) -> Locator:
+    return area.locator(f".spot[title='{title}']")
+
+
+@pytest.mark.parametrize("width", [1200, 900, 375])
+def test_pictures_are_touched(browser: Browser, lab: Lab, folder: Path, width: int):
+    """A click or a tap on a position does what the button beside it does."""
+    path = written(folder, f"touch-{width}", [*CELLS, BOARD])
+    phone = {"has_touch": True, "is_mobile": True} if width == 375 else {}
+    context = browser.new_context(viewport={"width": 1200, "height": 1000}, **phone)
+    page = context.new_page()
+    heard = listen(page)
+    notebook = Notebook(page, lab, path)
+    notebook.run_all()
+    if width < 1200:
+        page.keyboard.press("Control+b")  # away with the list of files
+        page.set_viewport_size({"width": width, "height": 1000})
+
+    page.set_default_timeout(30_000)
+
+    def touch(area: Locator, title: str) -> None:
+        found = spot(area, title)
+        found.scroll_into_view_if_needed()
+        found.tap() if phone else found.click()
+
+    area = notebook.output("stepper(game)")
+    touch(area, "To the next look at 1")
+    expect(area.get_by_role("status")).to_contain_text("Step 2 of 5: 1 is WIN")
+    area = notebook.output("practice(game)")
+    touch(area, "Choose 3")
+    expect(area.get_by_role("status")).to_contain_text("3 is open. It has no moves.")
+    area = notebook.output("play(game)")
+    touch(area, "Move to 1")
+    expect(area.get_by_role("status")).to_contain_text("The move that lost: at 0, move to 1.")
+    expect(area.locator("svg[role=img] title").first).to_have_text("Your play")
+    shot(page, f"touch-{width}")
+    area.get_by_role("button", name="Again from here").click()
+    expect(area.get_by_role("status")).to_contain_text("You are to move at 0.")
+    area.get_by_role("button", name="Show values").click()
+    expect(area.get_by_role("button", name="Move to 2 (DRAW)")).to_be_visible()
+    area = notebook.output("play(pile")
+    touch(area, "Take 1")
+    expect(area.locator("li").first).to_have_text("You: take 1. Then: 6.")
+    assert bad_ones(page, OURS) == ""
+    shot(page, f"touch-board-{width}")
+    assert [e for e in heard.errors if "jupyterlite" not in e] == []
+    context.close()
+    lab.end_kernels()

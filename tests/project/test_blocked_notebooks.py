@@ -23,6 +23,8 @@ class Without:
     def find_spec(self, name, path=None, target=None):
         if name.partition(".")[0] not in {heavy!r}:
             return self.finder.find_spec(name, path, target)
+    def __getattr__(self, name):  # what importlib.metadata asks for
+        return getattr(self.finder, name)
 
 sys.meta_path[:] = map(Without, sys.meta_path)
 os.chdir("notebooks")

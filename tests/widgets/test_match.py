@@ -247,6 +247,7 @@ def test_a_click_on_a_board_moves():
     """One square is enough where it tells, two where it does not."""
     pile = Subtraction(7, [1, 2])
     match = play(pile, picture=partial(draw_position, pile))
+    assert sorted(clickable(match)) == ["Take 1", "Take 2"]
     match._picture.click((0.0, -6.0))  # the second stone from above: this and all above it
     assert match.log[0] == "You: take 2. Then: 5."
     hare = HareAndHounds()
