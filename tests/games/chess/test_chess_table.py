@@ -25,7 +25,7 @@ from gamegraphs.games.chess.fen import write
 from gamegraphs.games.chess.material import material_of
 from gamegraphs.games.chess.slices import slice_of
 
-LONG = {"KBNK": 33, "KBBK": 19, "KQKR": 35}
+LONG = {"KBNK": 33, "KBBK": 19, "KQKR": 35, "KPPK": 32}
 
 
 def mate_is_as_published(name, moves):
