@@ -36,7 +36,7 @@ def solve_endgame(name: str, size: int = 8, progress: bool = False) -> Endgame:
     tables that captures and promotions lead into. While one is built it takes six bytes more for
     each representative (an eighth of all positions, with pawns half), and a byte for each
     position behind it. A tenth of a second of processor time for KRK, 4 s for KQKR. KPKP and KPPK
-    need 15 tables of four pieces: about a minute and 0.9 GB.
+    need 15 tables of four pieces: about a minute and 1 GB.
 
     >>> t = solve_endgame("KRK", size=4)
     >>> t.probe("2k1/4/2K1/R3 w"), t.longest_mate()

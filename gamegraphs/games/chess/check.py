@@ -33,7 +33,7 @@ def first_wrong(rules: BoardRules, symmetry: Symmetry, values: Any) -> int:
 
 
 @compiled
-def check_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any) -> int:
+def check_loop(begin: int, end: int, rules: Any, symmetry: Any, values: Any) -> Any:
     """Return the first of the representatives begin .. end - 1 whose byte breaks a rule, or -1."""
     squares = np.zeros(len(rules.kinds), np.int64)
     board = np.zeros(rules.n * rules.n, np.int64)

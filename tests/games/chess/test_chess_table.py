@@ -25,7 +25,7 @@ from gamegraphs.games.chess.fen import write
 from gamegraphs.games.chess.material import material_of
 from gamegraphs.games.chess.slices import slice_of
 
-LONG = {"KBNK": 33, "KBBK": 19, "KQKR": 35}
+LONG = {"KBNK": 33, "KBBK": 19, "KQKR": 35, "KPPK": 32}
 
 
 def mate_is_as_published(name, moves):
@@ -117,9 +117,9 @@ def test_two_pawns_are_as_published_and_a_capture_en_passant_saves_the_draw():
     assert table.probe(lost) == (LOSE, 22)
     assert "who may take on f3 en passant" in draw_position(table, saved).alt
     table.check()
-    many_values_follow_from_python_chess("KPKP")
-    tried = every_value_follows_from_python_chess("KPKP", 5_000, seed=3)
+    tried = every_value_follows_from_python_chess("KPKP", 4_000, seed=3)
     assert tried["en passant"] > 500
+    assert min(tried[WIN], tried[LOSE]) > 100
 
 
 def test_white_and_black_may_be_exchanged_and_pieces_be_gone():
