@@ -23,7 +23,7 @@ from .sugiyama import sugiyama_layout
 MOST = 200  # positions; a picture of more is no longer read
 MARGIN = 24.0
 SEARCHED = 12  # positions of a connected part
-_SEARCHES, _PATIENCE = 12, 8
+_SEARCHES, _PATIENCE = 16, 12
 _HIDING = 60.0  # what a badge costs that hides an arrow
 _ROOM = 20.0  # how far badges may stand out of what else is drawn: most of the margin
 _PART_GAP = 34.0
