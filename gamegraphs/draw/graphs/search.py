@@ -28,7 +28,7 @@ _WIDEST = 980.0
 _ROWS = 9
 _STEPS, _MORE_STEPS = 110, 5  # for each position
 _HOT, _WARM, _COLD = 300.0, 25.0, (3.0, 2.2, 1.2)
-_CROSSING, _HIT, _SHARP, _NARROW = 400.0, 60.0, 60.0, 12.0
+_CROSSING, _HIT, _SHARP, _NARROW = 400.0, 30.0, 30.0, 12.0
 _BACK, _UPRIGHT = 6.0, 3.0  # a move to the left, and one that goes straight up or down
 
 
