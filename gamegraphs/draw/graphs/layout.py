@@ -23,7 +23,7 @@ from .sugiyama import sugiyama_layout
 MOST = 200  # positions; a picture of more is no longer read
 MARGIN = 24.0
 SEARCHED = 12  # positions of a connected part
-_SEARCHES, _PATIENCE = 12, 8
+_SEARCHES, _PATIENCE = 16, 96  # the latter shared by the positions
 _HIDING = 60.0  # what a badge costs that hides an arrow
 _ROOM = 20.0  # how far badges may stand out of what else is drawn: most of the margin
 _PART_GAP = 34.0
@@ -169,7 +169,7 @@ def _part(
             found = drawn(centres, {})
             if (found.faults, found.cost) < (best.faults, best.cost):
                 best, since = found, 0
-            if not best.faults or since >= _PATIENCE:
+            if not best.faults or since * len(members) >= _PATIENCE:
                 break
     return best
 

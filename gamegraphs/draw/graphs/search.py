@@ -26,9 +26,9 @@ HALF_ROW = 38.0  # pixels; positions of a column are two of them apart
 _COLUMN_GAP = 62.0
 _WIDEST = 980.0
 _ROWS = 9
-_STEPS = 120  # for each position
-_HOT, _WARM, _COLD = 150.0, 25.0, 2.2
-_CROSSING, _HIT, _SHARP, _NARROW = 100.0, 60.0, 60.0, 12.0
+_STEPS, _MORE_STEPS = 110, 5  # for each position
+_HOT, _WARM, _COLD = 300.0, 25.0, (3.0, 2.2, 1.2)
+_CROSSING, _HIT, _SHARP, _NARROW = 400.0, 30.0, 30.0, 12.0
 _BACK, _UPRIGHT = 6.0, 3.0  # a move to the left, and one that goes straight up or down
 
 
@@ -48,7 +48,9 @@ def placings(
     random = Random(0).random
     for attempt in range(restarts):
         grid.snap(start)
-        grid.anneal(random, _HOT if attempt else _WARM)
+        # One way to cool does not suit all graphs, and what is hard takes longer.
+        steps = n * (_STEPS + _MORE_STEPS * attempt)
+        grid.anneal(random, steps, _HOT if attempt else _WARM, _COLD[attempt % len(_COLD)])
         yield grid.centres()
 
 
@@ -96,11 +98,14 @@ class _Grid:
         columns = {x: i for i, x in enumerate(sorted(set(self.x)))}
         return [(columns[x] * self.step, y) for x, y in zip(self.x, self.y, strict=True)]
 
-    def anneal(self, random: Callable[[], float], heat: float) -> None:
-        """Move positions about; `random` gives numbers from 0 to 1, heat is what a step may cost."""
+    def anneal(self, random: Callable[[], float], steps: int, heat: float, cold: float) -> None:
+        """Move positions about.
+
+        random : gives numbers from 0 to 1
+        heat, cold : what a step that makes things worse may cost, at first and at last
+        """
         n, x, y = self.n, self.x, self.y
-        steps = _STEPS * n
-        cooling = (_COLD / heat) ** (1 / steps)
+        cooling = (cold / heat) ** (1 / steps)
         known: dict[Pair, float] = {}  # costs, until something moves
         for _ in range(steps):
             heat *= cooling
