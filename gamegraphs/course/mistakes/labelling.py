@@ -14,3 +14,12 @@ from .slips_in_the_wave import WAVE
 
 LABELLING = Mistakes()
 LABELLING.found = [*RULES.found, *WAVE.found, *ROUNDS.found]
+# Those that any exercise shares in which a whole game is labelled.
+IN_ANY_GAME = (
+    "on_cycle_draws",
+    "only_from_zero",
+    "lose_not_queued",
+    "win_not_queued",
+    "label_overwritten",
+    "fixed_rounds",
+)

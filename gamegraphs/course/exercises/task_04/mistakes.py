@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...mistakes import slips_in_the_wave
-from ...mistakes.labelling import LABELLING
+from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
     DRAW,
@@ -126,12 +126,7 @@ def turn_forgotten(moves: Moves) -> list[int]:
 MISTAKES.share(
     LABELLING,
     _given,
-    "on_cycle_draws",
-    "only_from_zero",
-    "lose_not_queued",
-    "win_not_queued",
-    "label_overwritten",
-    "fixed_rounds",
+    *IN_ANY_GAME,
     "looked_at_again",
     "predecessors_searched",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...mistakes.labelling import LABELLING
+from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
     DRAW,
@@ -147,12 +147,7 @@ def lone_pass_wins(moves: Moves) -> list[int]:
 MISTAKES.share(
     LABELLING,
     _given,
-    "on_cycle_draws",
-    "only_from_zero",
-    "lose_not_queued",
-    "win_not_queued",
-    "label_overwritten",
-    "fixed_rounds",
+    *IN_ANY_GAME,
     "provisional_draws",
     "looked_at_again",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...mistakes import rounds_and_searches
-from ...mistakes.labelling import LABELLING
+from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
     DRAW,
@@ -154,12 +154,7 @@ def rules_swapped(moves: Moves, verdicts: Verdicts) -> list[int]:
 MISTAKES.share(
     LABELLING,
     _given,
-    "on_cycle_draws",
-    "only_from_zero",
-    "lose_not_queued",
-    "win_not_queued",
-    "label_overwritten",
-    "fixed_rounds",
+    *IN_ANY_GAME,
     "leftovers_win",
     "waits_for_all",
     "predecessors_searched",

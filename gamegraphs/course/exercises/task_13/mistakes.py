@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from ...mistakes.labelling import LABELLING
+from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
     DRAW,
@@ -123,12 +123,7 @@ def pass_draws_unless_it_wins_at_once(moves: Moves) -> list[int]:
 MISTAKES.share(
     LABELLING,
     _given,
-    "on_cycle_draws",
-    "only_from_zero",
-    "lose_not_queued",
-    "win_not_queued",
-    "label_overwritten",
-    "fixed_rounds",
+    *IN_ANY_GAME,
     "first_win_loses",
     "looked_at_again",
 )
