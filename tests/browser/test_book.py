@@ -123,7 +123,30 @@ def test_a_visitor_finds_the_counter_reads_and_runs(opened):
         "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status === 'idle'"
     )
     print(f"kernel ready after {time.monotonic() - started:.0f} s")
-    # The sidebar is closed: the notebook has the width of the phone.
-    assert page.locator(".jp-NotebookPanel").bounding_box()["width"] > 280
-    page.wait_for_timeout(500)
+    # The sidebar is closed: the notebook has the width of the phone, and Run is in sight.
+    assert page.locator(".jp-NotebookPanel").bounding_box()["width"] > 340
     shot(page, "phone-run")
+    page.evaluate("jupyterapp.shell.currentWidget.content.activeCellIndex = 1")
+    page.locator(
+        "[data-command='notebook:run-cell-and-select-next'], [title^='Run this cell']"
+    ).first.tap()
+    page.wait_for_function(
+        "jupyterapp.shell.currentWidget.content.model.cells.get(1).executionCount === 1"
+    )
+
+
+def test_what_was_written_is_there_the_next_day(opened, site):
+    """A page that is closed and opened anew in the same profile: the cell is as it was left."""
+    page = opened("run/lab/index.html?path=exercises/task_04_label_game.ipynb", 900)
+    cell = "jupyterapp.shell.currentWidget.content.model.cells.get(5).sharedModel"
+    there = f"window.jupyterapp?.shell.currentWidget?.content?.model?.cells?.length > 5 && {cell}"
+    page.wait_for_function(f"!!({there})")
+    page.evaluate(f"{cell}.setSource('mine = 1')")
+    page.evaluate("jupyterapp.commands.execute('docmanager:save')")
+    page.wait_for_function("jupyterapp.shell.currentWidget.content.model.dirty === false")
+    later = page.context.new_page()
+    page.close()
+    later.set_default_timeout(PATIENCE)
+    later.goto(site + "run/lab/index.html?path=exercises/task_04_label_game.ipynb")
+    later.wait_for_function(f"!!({there})")
+    assert later.evaluate(f"{cell}.getSource()") == "mine = 1"
