@@ -20,8 +20,7 @@ from gamegraphs.draw.shapes import HALF_HEIGHT
 DOT = json.loads((Path(__file__).parent / "dot_crossings.json").read_text(encoding="utf-8"))
 # Every tenth is tried each time, the rest in the long run.
 SEEDS = [
-    pytest.param(seed, marks=[] if seed % 10 == 0 else pytest.mark.long)
-    for seed in range(len(DOT))
+    pytest.param(seed, marks=[] if seed % 10 == 0 else pytest.mark.long) for seed in range(len(DOT))
 ]
 WORSE = {}  # WORSE
 HIDING = {}  # HIDING
@@ -67,7 +66,7 @@ def test_a_planar_graph_has_no_crossings(moves):
 
 
 def test_five_positions_that_are_all_joined_cross_once():
-    joined = GameGraph.from_moves([[v for v in range(u)] for u in range(5)])
+    joined = GameGraph.from_moves([list(range(u)) for u in range(5)])
     assert faults(layout(joined))[:3] == (1, 0, 0)
 
 
