@@ -22,8 +22,8 @@ DOT = json.loads((Path(__file__).parent / "dot_crossings.json").read_text(encodi
 SEEDS = [
     pytest.param(seed, marks=[] if seed % 10 == 0 else pytest.mark.long) for seed in range(len(DOT))
 ]
-WORSE = {}  # WORSE
-HIDING = {}  # HIDING
+# Seeds where a badge as wide as can be has no place that hides nothing: none of them is planar.
+HIDING = {84: 1, 155: 1, 188: 1, 348: 1}
 
 
 def faults(plan):
@@ -51,7 +51,7 @@ def test_random_graphs(seed):
     crossings, two_headed, below_positions, below_badges = faults(
         layout(random_graph(5 + seed % 8, seed))
     )
-    assert crossings <= DOT[seed] + WORSE.get(seed, 0)
+    assert crossings <= DOT[seed]
     assert two_headed == below_positions == 0
     assert below_badges <= HIDING.get(seed, 0)
 
