@@ -54,7 +54,7 @@ def test_a_row_in_a_notebook_is_an_image_for_each_picture():
 
 
 def test_type_does_not_shrink_beyond_what_can_be_read():
-    """The smallest type of a graph without badges is 12.5 pixels: to 10, four fifths of the width."""
+    """The smallest type of a graph without badges has 12.5 pixels: four fifths of them are 10."""
     chain = GameGraph.from_moves([[u + 1] for u in range(6)] + [[]])
     wide = draw(chain, solve(chain))
     least = ceil(wide.size[0] * 10 / 12.5)

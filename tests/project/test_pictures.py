@@ -9,7 +9,7 @@ import os
 import re
 import xml.etree.ElementTree as ET
 from html import unescape
-from itertools import combinations, pairwise
+from itertools import combinations
 from math import hypot
 from pathlib import Path
 from typing import NamedTuple
@@ -167,7 +167,6 @@ def test_a_picture_is_read_as_it_was_drawn():
 
 
 def test_what_is_wrong_is_found():
-    first, *others = drawing_of(draw(GameGraph.from_moves([[1], [2], []]))).positions
     tiles = [(x, y, x + 40, y + 40) for x in (0, 200) for y in (0, 200)]
     across = [line([(40, 20), (200, 220)], (0, 3)), line([(40, 220), (200, 20)], (1, 2))]
     assert faults(Drawing(across, tiles, [])) == ["1 crossings, and none is needed"]

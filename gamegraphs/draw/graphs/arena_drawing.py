@@ -237,7 +237,7 @@ def _position(arena: Arena, shown: _Shown, plan: Layout, u: int) -> str:
     if who is not None:
         dx, dy = plan.badges[u]
         dy += out if dy > 0 else -out
-        if dy < 0 and dx <= 0:
+        if dy < 0 and -half - 33 < dx <= 0:
             dy -= HALF_BADGE  # clear of the owner
         parts.append(badge(dx, dy, 25, f"{who} wins", 11.5, INK))
     owner = int(arena.owner[u])

@@ -53,7 +53,7 @@ def through(points: list[Point]) -> Curve:
 
 
 def loop(centre: Point, box: Box, k: int, side: str = "top") -> Curve:
-    """Return the k-th self-loop of a position with this box; side: "top", "bottom", "left", "right"."""
+    """Return the k-th self-loop of a position with this box, at its side of this name."""
     x, y = centre
     out_x, out_y = _SIDES[side]
     reach = box[3] - y if out_y else box[2] - x

@@ -63,7 +63,8 @@ def draw(
     Names are those of `graph.names`: the numbers, if the graph has no names. The text of the
     picture is the same at every call.
 
-    Cost: O(n + m) once the layout is there. 12 positions: 2 ms, and 15 ms for the layout.
+    Cost: O(n + m) once the layout is there, 2 ms for 12 positions. The layout of up to 12
+    positions is searched for: 0.1 seconds on average, at most 2, once for a graph.
 
     >>> graph = GameGraph.from_moves([[1], []])
     >>> print(draw(graph, [1, 0]).alt)

@@ -1,4 +1,4 @@
-"""What makes the picture of a graph hard to read: arrows that cross, hide, or seem to have two heads.
+"""What makes a graph's picture hard to read: arrows that cross, hide, or seem to have two heads.
 
 The search for a layout counts these faults as its cost, and the tests count them again on every
 picture of the notebooks. An arrow is taken as a polyline, from where it leaves the border of one

@@ -1,6 +1,8 @@
 """Where to draw what: a place for every position and a curve for every move.
 
-Connected parts are laid out one by one (see `sugiyama` and `curves`) and then set side by side.
+Connected parts are laid out one by one and then set side by side: in columns (`sugiyama`), with a
+way for each move (`routes`); where that has faults and the part is small, in the best of the places
+that `search` proposes.
 """
 
 from __future__ import annotations
@@ -67,9 +69,12 @@ class Layout:
 
 
 def layout(graph: GameGraph) -> Layout:
-    """Return the layout of a graph: moves mostly to the right, no randomness.
+    """Return the layout of a graph: few crossings, moves mostly to the right, no randomness.
 
     Raises GameGraphError for more than 200 positions. Readable up to about 30.
+
+    Cost: up to 12 positions in one piece 0.1 seconds on average, at most 2, as arrows that cross
+    are searched for a better place; above, O((n + m)^2). A graph laid out before costs nothing.
 
     >>> plan = layout(GameGraph.from_moves([[1], []]))
     >>> plan.centres[0] < plan.centres[1], plan.moves
@@ -108,9 +113,7 @@ def _layout(half_widths: tuple[float, ...], moves: tuple[Pair, ...]) -> Layout:
         right, row_bottom = max(right, x), max(row_bottom, y + bottom - top)
         x += _PART_GAP
     width, height = right + MARGIN, row_bottom + MARGIN
-    return Layout(
-        width, height, tuple(centres), half_widths, tuple(badges), moves, tuple(curves)
-    )
+    return Layout(width, height, tuple(centres), half_widths, tuple(badges), moves, tuple(curves))
 
 
 @dataclass(frozen=True)
@@ -127,9 +130,7 @@ class _Part:
     cost: float
 
 
-def _part(
-    members: list[int], moves: Sequence[Pair], half_widths: Sequence[float]
-) -> _Part:
+def _part(members: list[int], moves: Sequence[Pair], half_widths: Sequence[float]) -> _Part:
     """Return the layout of a connected part: the best of those that the search proposes."""
     number = {u: i for i, u in enumerate(members)}
     kept = [i for i, (u, _) in enumerate(moves) if u in number]

@@ -135,7 +135,7 @@ def route(
     boxes: Sequence[Box],
     bends: dict[tuple[int, int], list[Point]],
 ) -> tuple[list[Curve], float, float]:
-    """Return a curve for each move (u, v), what their faults cost, and that with what is only unsightly.
+    """Return a curve for each move (u, v), what faults cost, and all costs with what is unsightly.
 
     boxes : what each position needs, without its self-loops
     bends : for some (u, v) the points between them where there is room for the move
@@ -189,9 +189,7 @@ def _improve(bundles: list[_Bundle]) -> float:
         if not changed:
             break
     alone = sum(bundle.way.own_cost for bundle in bundles)
-    return alone + sum(
-        a.way.cost_with(b.way) for i, a in enumerate(bundles) for b in bundles[:i]
-    )
+    return alone + sum(a.way.cost_with(b.way) for i, a in enumerate(bundles) for b in bundles[:i])
 
 
 def _between(a: Line, b: Line) -> float:

@@ -63,9 +63,7 @@ class _Grid:
         count = Counter(edge for edge in edges if edge[0] != edge[1])
         pairs = sorted({(min(edge), max(edge)) for edge in count})
         # (u, v, moves, moves to the right less those to the left when u is left of v)
-        self.lines = [
-            (u, v, count[u, v] + count[v, u], count[u, v], count[v, u]) for u, v in pairs
-        ]
+        self.lines = [(u, v, count[u, v] + count[v, u], count[u, v], count[v, u]) for u, v in pairs]
         self.at: list[list[int]] = [[] for _ in range(n)]
         for i, (u, v, *_) in enumerate(self.lines):
             self.at[u].append(i)
@@ -184,13 +182,13 @@ class _Grid:
                 if j in done:
                     continue
                 cx, cy, ex, ey = x[c], y[c], x[d], y[d]
-                if c == a or d == a or c == b or d == b:
+                if c in (a, b) or d in (a, b):
                     # Two lines from one position: the angle between them.
                     if c == a or d == a:
                         px, py = dx, dy
                     else:
                         px, py = -dx, -dy
-                    qx, qy = (ex - cx, ey - cy) if c == a or c == b else (cx - ex, cy - ey)
+                    qx, qy = (ex - cx, ey - cy) if c in (a, b) else (cx - ex, cy - ey)
                     dot = px * qx + py * qy
                     if dot > 0:
                         turn = abs(px * qy - py * qx)

@@ -38,14 +38,14 @@ def test_it_moves_aside_from_a_move_that_leaves_downwards():
 
 def test_it_stands_above_where_moves_leave_in_all_directions_below():
     below = [leaving(x, 120) for x in range(-120, 121, 20)]
-    dx, dy, hiding = place(arrows=below)
+    _, dy, hiding = place(arrows=below)
     assert dy < 0
     assert hiding == 0
 
 
 def test_it_stands_beside_a_position_with_moves_above_and_below():
     upright = [leaving(x, y) for x in range(-50, 51, 25) for y in (120, -120)]
-    dx, dy, hiding = place(arrows=upright)
+    dx, _, hiding = place(arrows=upright)
     assert abs(dx) > 46
     assert hiding == 0
 

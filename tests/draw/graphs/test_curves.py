@@ -57,7 +57,12 @@ def test_a_curve_goes_through_its_points():
 
 def test_loops_stand_on_four_sides_one_over_the_other():
     box = (-40.0, -23.0, 40.0, 23.0)
-    for side, along, reach in (("top", 1, -23), ("bottom", 1, 23), ("left", 0, -40), ("right", 0, 40)):
+    for side, along, reach in (
+        ("top", 1, -23),
+        ("bottom", 1, 23),
+        ("left", 0, -40),
+        ("right", 0, 40),
+    ):
         sign = 1 if reach > 0 else -1
         out = [max(sign * p[along] for p in samples(loop(A, box, k, side))) for k in (0, 1)]
         assert abs(reach) + 15 < out[0] < out[1] - 10

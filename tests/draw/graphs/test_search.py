@@ -20,11 +20,10 @@ from gamegraphs.draw.shapes import HALF_HEIGHT
 DOT = json.loads((Path(__file__).parent / "dot_crossings.json").read_text(encoding="utf-8"))
 # Every tenth is tried each time, the rest in the long run.
 SEEDS = [
-    pytest.param(seed, marks=[] if seed % 10 == 0 else pytest.mark.long)
-    for seed in range(len(DOT))
+    pytest.param(seed, marks=[] if seed % 10 == 0 else pytest.mark.long) for seed in range(len(DOT))
 ]
-WORSE = {}  # WORSE
-HIDING = {}  # HIDING
+# Seeds where a badge as wide as can be has no place that hides nothing: none of them is planar.
+HIDING = {84: 1, 155: 1, 188: 1, 348: 1}
 
 
 def faults(plan):
@@ -52,7 +51,7 @@ def test_random_graphs(seed):
     crossings, two_headed, below_positions, below_badges = faults(
         layout(random_graph(5 + seed % 8, seed))
     )
-    assert crossings <= DOT[seed] + WORSE.get(seed, 0)
+    assert crossings <= DOT[seed]
     assert two_headed == below_positions == 0
     assert below_badges <= HIDING.get(seed, 0)
 
@@ -67,7 +66,7 @@ def test_a_planar_graph_has_no_crossings(moves):
 
 
 def test_five_positions_that_are_all_joined_cross_once():
-    joined = GameGraph.from_moves([[v for v in range(u)] for u in range(5)])
+    joined = GameGraph.from_moves([list(range(u)) for u in range(5)])
     assert faults(layout(joined))[:3] == (1, 0, 0)
 
 
