@@ -149,6 +149,12 @@ def test_the_game_is_spoken():
     assert by_argument.log[0] == "You: grab 2. Then: 5."
 
 
+def test_hints_are_spoken():
+    assert play(Spoken()).hint() == "You can WIN in 5 plies: the fastest is to take one."
+    lost = play(Spoken(), start=6).hint()
+    assert re.search(r"no mistake. It takes longest if you take (one|two)\.$", lost)
+
+
 def test_games_of_the_package_are_spoken():
     match = play(Subtraction(7, [1, 3]))
     assert match.log == []
