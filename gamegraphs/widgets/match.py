@@ -166,9 +166,7 @@ class Match(NotebookWidget):
             plies = self.solution.distance(self.position)
             count = f"{plies} {'ply' if plies == 1 else 'plies'}"
             spoken = self._move_name is not None
-            win = (
-                f"the fastest is to {said}" if spoken else f"the fastest win is by a move to {best}"
-            )
+            fast = f"is to {said}" if spoken else f"win is by a move to {best}"
             text = {
                 WIN: f"You can WIN in {count}: the fastest {fast}.",
                 LOSE: f"You LOSE in {count} if the computer makes no mistake. "
