@@ -161,14 +161,18 @@ class Match(NotebookWidget):
         text = "The game is over."
         if not self.finished:
             outcome = self.solution.outcome(self.position)
-            best = self._name_of(self.solution.best_move(self.position))
+            end = self.solution.best_move(self.position)
+            best, said = self._name_of(end), self._say(self.position, end)
             plies = self.solution.distance(self.position)
             count = f"{plies} {'ply' if plies == 1 else 'plies'}"
+            spoken = self._move_name is not None
+            fast = f"is to {said}" if spoken else f"win is by a move to {best}"
             text = {
-                WIN: f"You can WIN in {count}: the fastest win is by a move to {best}.",
+                WIN: f"You can WIN in {count}: the fastest {fast}.",
                 LOSE: f"You LOSE in {count} if the computer makes no mistake. "
-                f"To {best} takes longest.",
-                DRAW: f"With best play this is a DRAW: moving to {best} keeps it.",
+                + (f"It takes longest if you {said}." if spoken else f"To {best} takes longest."),
+                DRAW: "With best play this is a DRAW: "
+                + (f"to {said} keeps it." if spoken else f"moving to {best} keeps it."),
             }[outcome]
         self._news.value = paragraph(text, live=True)
         return text

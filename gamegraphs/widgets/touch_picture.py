@@ -38,11 +38,15 @@ class TouchPicture(anywidget.AnyWidget):
         self._clicked = clicked
         self._places: list[Hashable] = []
         super().__init__()
-        self.on_msg(lambda _, content, buffers: self.click(self._places[content["spot"]]))
+        self.on_msg(lambda _, content, buffers: self._told(content["spot"]))
 
     def click(self, place: Hashable) -> None:
         """Do what a click on this place does."""
         self._clicked(place)
+
+    def _told(self, spot: int) -> None:
+        if spot < len(self._places):  # otherwise the click came late, for an older picture
+            self.click(self._places[spot])
 
     def show(self, picture: Picture | None, titles: Mapping[Any, str]) -> None:
         """Show a picture; the places that have a title can be clicked."""

@@ -103,6 +103,26 @@ def test_a_notebook_of_the_learners_path_runs(opened, name):
     assert notebook.problems() == []
 
 
+def test_the_editor_draws_and_python_in_the_browser_sees_it(opened, chromium_shut_in):
+    _, asked = chromium_shut_in
+    notebook = opened("exercises/task_04_label_game.ipynb")
+    page = notebook.page
+    notebook.write(
+        "setup", "from gamegraphs.widgets import mission\nediting = mission('guard')\nediting"
+    )
+    notebook.run("setup")
+    area = page.locator(".jp-CodeCell").filter(has_text="mission('guard')")
+    area.get_by_role("button", name="Arrow", exact=True).click()
+    area.locator("[data-position='0']").click()
+    area.locator("[data-position='2']").click()
+    code = area.get_by_label("The graph as Python")
+    assert code.input_value() == "gamegraphs.GameGraph.from_moves([[1, 2], [0], []])"
+    area.get_by_role("button", name="Check").click()
+    area.get_by_text("Done, with 3 positions and 3 arrows.").wait_for()
+    shot(page, "site-editor")
+    assert asked == []
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", OTHERS)
 def test_every_other_notebook_runs_or_says_what_it_lacks(opened, name):

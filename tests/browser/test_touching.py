@@ -272,9 +272,11 @@ def test_widgets_outlive_their_kernel(browser: Browser, lab: Lab, folder: Path):
     expect(notebook.output("stepper(game)").get_by_role("status")).to_contain_text("Step 2 of 5")
     notebook.output("play(game)").get_by_role("button").first.click()
     expect(notebook.output("play(game)").get_by_role("status")).to_contain_text("computer wins")
+    # The last picture is written once nothing has changed for a moment.
+    last = notebook.output("play(game)").locator(".gamegraphs-last")
+    expect(last).to_contain_text("the computer wins")
     page.keyboard.press("Control+s")
     saved = folder / "course" / path
-    page.wait_for_timeout(500)
     for _ in range(100):
         if "step 2 of 5" in saved.read_text(encoding="utf-8"):
             break

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from shown_widgets import parts, picture, press, widgets, words
 
-from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError, random_graph
+from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError
 from gamegraphs.draw import Picture, draw_position
 from gamegraphs.games import HareAndHounds, Nim, Subtraction
 from gamegraphs.widgets import play
@@ -149,6 +149,12 @@ def test_the_game_is_spoken():
     assert by_argument.log[0] == "You: grab 2. Then: 5."
 
 
+def test_hints_are_spoken():
+    assert play(Spoken()).hint() == "You can WIN in 5 plies: the fastest is to take one."
+    lost = play(Spoken(), start=6).hint()
+    assert re.search(r"no mistake. It takes longest if you take (one|two)\.$", lost)
+
+
 def test_games_of_the_package_are_spoken():
     match = play(Subtraction(7, [1, 3]))
     assert match.log == []
@@ -269,31 +275,6 @@ def test_nothing_can_be_clicked_when_it_is_over(five):
     match = play(five, start=3)
     assert match.finished
     assert clickable(match) == []
-
-
-@pytest.mark.parametrize("seed", range(40))
-def test_the_move_that_lost_is_the_last_that_gave_something_away(seed):
-    """Against the definition: before it the mover had more than after it, after it no ply does."""
-    graph = random_graph(8, seed)
-    match = play(graph)
-    count = 0
-    while not match.finished and count < 20:
-        choices = match.choices()
-        match.move(choices[(seed + count) % len(choices)])
-        count += 1
-    value = {WIN: 2, DRAW: 1, LOSE: 0}
-    yours = [ply for ply in match._plies if ply.mover == "You"]
-    falls = [
-        k for k, ply in enumerate(yours)
-        if 2 - value[match.solution.outcome(ply.end)] < value[match.solution.outcome(ply.start)]
-    ]  # fmt: skip
-    lost = match._lost()
-    if falls:
-        assert match._plies[lost] is yours[falls[-1]]
-    else:
-        assert lost is None
-    if match.winner == "computer" and match.solution.outcome(0) != LOSE:
-        assert falls
 
 
 def moves_of(match):
