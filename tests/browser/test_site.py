@@ -149,6 +149,26 @@ def test_an_exercise_runs_unsolved_and_solved(opened, number):
     assert f"Task {number}, {EXERCISES[number].function}: right." in notebook.run("check")
 
 
+# What is kept
+
+
+def test_progress_is_kept_beside_the_notebooks(opened):
+    notebook = opened("exercises/task_04_label_game.ipynb")
+    notebook.run("setup")
+    said, _ = checked(notebook, official(4, "starter"))
+    assert "Task 4, label_game: right." in said
+    question = """
+from pathlib import Path
+print(Path("../progress.json").exists(), "your progress is not kept" in str(progress()).lower())
+for line in progress().lines(): print(line)"""
+    notebook.write("setup", f"from gamegraphs.course import progress{question}")
+    said = notebook.run("setup")
+    assert "True False" in said
+    assert "1 of 16 exercises passed." in said
+    notebook.write("setup", "print(progress().forget())")
+    assert "progress.json is deleted." in notebook.run("setup")
+
+
 # Answers that do not end
 
 

@@ -258,17 +258,16 @@ def _locked(folder: Path) -> Iterator[None]:
     moment wins: one entry may be missing then, and the file is whole all the same.
     """
     try:
-        import fcntl
-
-        handle = os.open(folder, os.O_RDONLY)
-    except ImportError:
+        from fcntl import LOCK_EX, LOCK_NB, flock
+    except ImportError:  # Windows has no fcntl, and that of a browser no flock
         yield
         return
+    handle = os.open(folder, os.O_RDONLY)
     try:
         until = time.monotonic() + _PATIENCE
         while True:
             try:
-                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                flock(handle, LOCK_EX | LOCK_NB)
                 break
             except BlockingIOError:
                 if time.monotonic() > until:

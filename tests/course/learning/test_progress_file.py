@@ -181,6 +181,15 @@ def test_a_lock_that_is_never_given_up_is_not_waited_for(path, monkeypatch):
     assert ProgressFile(path).read().passed == {4}
 
 
+@pytest.mark.parametrize("fcntl", [None, types.ModuleType("fcntl")], ids=["none", "no flock"])
+def test_where_there_are_no_locks_it_is_kept_all_the_same(path, monkeypatch, fcntl):
+    monkeypatch.setitem(sys.modules, "fcntl", fcntl)
+    kept = ProgressFile(path)
+    kept.change(pass_four)
+    assert kept.problem == ""
+    assert ProgressFile(path).read().passed == {4}
+
+
 def test_it_is_forgotten(path):
     kept = ProgressFile(path)
     assert kept.forget() is False
