@@ -33,6 +33,7 @@ html_title = project
 html_static_path = ["static"]
 html_css_files = ["book.css"]
 html_favicon = "static/favicon.ico"
+html_context = {"default_mode": "auto"}
 html_copy_source = False
 html_show_sphinx = False
 html_last_updated_fmt = None
