@@ -20,6 +20,9 @@ default_role = "code"
 nb_execution_mode = "off"
 nb_ipywidgets_js: dict[str, dict[str, str]] = {}  # the pages hold no live widgets
 myst_heading_anchors = 4
+myst_html_meta = {
+    "description": "Who wins a game on a graph, how soon, by which move: a course to read and run."
+}
 myst_enable_extensions = ["attrs_block", "colon_fence"]
 
 autodoc_member_order = "bysource"
@@ -30,6 +33,7 @@ html_title = project
 html_static_path = ["static"]
 html_css_files = ["book.css"]
 html_favicon = "static/favicon.ico"
+html_context = {"default_mode": "auto"}
 html_copy_source = False
 html_show_sphinx = False
 html_last_updated_fmt = None

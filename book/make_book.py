@@ -8,6 +8,7 @@ ADDRESS is where the book will stand; its sitemap needs it.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -53,7 +54,11 @@ def make_book(folder: Path, address: str = LOCAL) -> None:
     for path in (folder / "_static").glob("*.html"):  # so are these templates
         path.unlink()
     for path in folder.rglob("*.html"):
-        path.write_text(accessible(path.read_text("utf-8")), encoding="utf-8")
+        text = lighter(accessible(path.read_text("utf-8")), path.name == "search.html")
+        path.write_text(text, encoding="utf-8")
+    (folder / "_static" / "scripts" / "fontawesome.js").unlink()
+    for path in [*folder.rglob("*.js"), *folder.rglob("*.css")]:
+        path.write_text(_MAP.sub("", path.read_text("utf-8")), encoding="utf-8")
     for path in (folder / "_modules").rglob("*.html"):
         path.write_text(reference.links_back(path.read_text("utf-8")), encoding="utf-8")
     (folder / ".buildinfo").unlink(missing_ok=True)
@@ -81,6 +86,24 @@ def accessible(text: str) -> str:
     for old, new in _BETTER:
         text = text.replace(old, new)
     return text
+
+
+# The icons come from a font, so their script of 1.5 MB is not needed; the search has its own page.
+_ICONS = re.compile(r'<script[^>]*src="[^"]*fontawesome\.js[^"]*"></script>')
+_SEARCH = re.compile(
+    r'<script[^>]*src="[^"]*(language_data|searchindex|searchtools)\.js[^"]*"></script>'
+)
+_MAP = re.compile(r"(?m)^(//|/\*)# sourceMappingURL=.*$")  # these files are removed
+
+
+def lighter(text: str, searches: bool = False) -> str:
+    """Return a page without the scripts that it does not use.
+
+    >>> lighter('<script src="../searchindex.js"></script><script src="a.js"></script>')
+    '<script src="a.js"></script>'
+    """
+    text = _ICONS.sub("", text)
+    return text if searches else _SEARCH.sub("", text)
 
 
 def sitemap(folder: Path, address: str) -> str:

@@ -236,9 +236,10 @@ def configure(folder: Path, site: Path, packages: list[str]) -> None:
         "exposeAppInBrowser": True,  # narrow.js closes the sidebar
         "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
     }
-    # The button Run has to fit on a phone; these three have their keys and the menu Edit.
-    less = [{"name": name, "disabled": True} for name in ("cut", "copy", "paste")]
-    settings = {"@jupyterlab/notebook-extension:panel": {"toolbar": less}}
+    # Run comes first, for on a phone two buttons fit; cut, copy and paste are in the menu Edit.
+    tools = [{"name": name, "disabled": True} for name in ("cut", "copy", "paste")]
+    tools.append({"name": "run", "rank": 1})
+    settings = {"@jupyterlab/notebook-extension:panel": {"toolbar": tools}}
     write_json(folder / "overrides.json", settings)
     write_json(folder / "jupyter_lite_config.json", {"LiteBuildConfig": build})
     write_json(

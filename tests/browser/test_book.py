@@ -127,9 +127,7 @@ def test_a_visitor_finds_the_counter_reads_and_runs(opened):
     assert page.locator(".jp-NotebookPanel").bounding_box()["width"] > 340
     shot(page, "phone-run")
     page.evaluate("jupyterapp.shell.currentWidget.content.activeCellIndex = 1")
-    page.locator(
-        "[data-command='notebook:run-cell-and-select-next'], [title^='Run this cell']"
-    ).first.tap()
+    page.get_by_role("button", name="Run this cell").first.tap()
     page.wait_for_function(
         "jupyterapp.shell.currentWidget.content.model.cells.get(1).executionCount === 1"
     )

@@ -27,7 +27,9 @@ def colours_in(folder):
         {
             (colour, path.name)
             for path in (PACKAGE / folder).rglob("*.py")
-            for colour in re.findall(r"#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b", path.read_text())
+            for colour in re.findall(
+                r"#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b", path.read_text("utf-8")
+            )
         }
     )
 
