@@ -13,7 +13,7 @@ from gamegraphs.draw import Picture, draw
 
 FIVE = gg.GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]])
 CHAIN = gg.GameGraph.from_moves([[u + 1] for u in range(7)] + [[]])
-SMALLEST = 10 / 11.5  # of its width a picture with badges may keep at least this
+TYPE = (11.5, 12.5, 11.5)  # pixels: the smallest type of the three pictures
 
 
 @pytest.fixture(scope="module")
@@ -36,5 +36,6 @@ def test_a_row_wraps_and_type_can_be_read(browser: Browser, width: int, rows: in
     found = page.evaluate(
         "[...document.images].map(i => [i.width / i.naturalWidth, i.getBoundingClientRect().top])"
     )
-    assert all(scale >= SMALLEST - 0.01 for scale, _ in found)
+    for (scale, _), size in zip(found, TYPE, strict=True):
+        assert scale * size >= 9.9
     assert len({top for _, top in found[:2]}) == rows

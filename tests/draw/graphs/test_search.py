@@ -22,7 +22,7 @@ DOT = json.loads((Path(__file__).parent / "dot_crossings.json").read_text(encodi
 SEEDS = [
     pytest.param(seed, marks=[] if seed % 10 == 0 else pytest.mark.long) for seed in range(len(DOT))
 ]
-# Seeds where a badge as wide as can be has no place that hides nothing: none of them is planar.
+# Seeds where one badge, as wide as can be, finds no place that hides nothing.
 HIDING = {84: 1, 155: 1, 188: 1, 348: 1}
 
 
