@@ -76,7 +76,7 @@ def _notebooks() -> list[Page]:
                 path=name,
                 number=number,
                 title=_title(path),
-                minutes=int(minutes[name]) if name in minutes else None,
+                minutes=int(minutes[name].split()[0]) if name in minutes else None,
                 before=tuple(f"notebooks/{paths[key].name}" for key in BEFORE[number]),
                 afterwards=afterwards[name],
                 left_out=LEFT_OUT.get(number, ""),

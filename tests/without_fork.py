@@ -7,6 +7,9 @@ The module `os` loses what only such systems lack; subprocess keeps its own way 
 
 import os
 
-for _name in ("fork", "forkpty", "register_at_fork"):
-    if hasattr(os, _name):
-        delattr(os, _name)
+
+def pytest_load_initial_conftests():
+    """Take away what is lacking, before anything of the project is imported; only with -p."""
+    for name in ("fork", "forkpty", "register_at_fork"):
+        if hasattr(os, name):
+            delattr(os, name)

@@ -87,7 +87,7 @@ def last_html(picture: Picture | None, words: str = "", page: str = "", height: 
     still = "" if picture is None else picture.html()
     still += f"<p>{escape(words)}</p>" if words else ""
     if not page:
-        return f'{_STYLE}<div class="{_LAST}">{still}<p><em>{_WAKE}</em></p></div>'
+        return remaining(still)
     inside = page.replace("&", "&amp;").replace('"', "&quot;")
     frame = (
         f'<iframe title="The widget without a kernel" sandbox="allow-scripts" '
@@ -97,6 +97,11 @@ def last_html(picture: Picture | None, words: str = "", page: str = "", height: 
         f'{_STYLE}<div class="{_LAST}"><div class="{_LAST}-still">{still}</div>{frame}'
         f"<p><em>{_WAKE} {_WAKE_LIVE}</em></p></div>"
     )
+
+
+def remaining(html: str) -> str:
+    """Return what is seen only while the widget is not alive, with the line below."""
+    return f'{_STYLE}<div class="{_LAST}">{html}<p><em>{_WAKE}</em></p></div>'
 
 
 def _bundle(html: str) -> dict[str, str]:

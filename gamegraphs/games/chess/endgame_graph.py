@@ -23,9 +23,9 @@ import numpy as np
 from ...outcome import DRAW, GameGraphError, Outcome
 from ...solvers.jit.primitives import compiled
 from . import fen
-from .build import ILLEGAL, mark_loop
+from .build import ILLEGAL, OPEN
 from .material import Material, Piece, material_of, table_of
-from .moves import ROOM, is_attacked, list_moves, put, take_off, unpack
+from .moves import ROOM, is_attacked, is_legal, list_moves, put, take_off, unpack
 from .slices import Slice, lookup, slice_of
 from .threads import in_parts
 
@@ -195,9 +195,20 @@ def _mark(pieces: tuple[Piece, ...], size: int, marks: dict[str, Any]) -> None:
         if table_of(left)[0].name not in marks:
             _mark(left, size, marks)
     values = np.empty(part.positions, np.uint8)
-    for _ in in_parts(mark_loop, part.positions, part.rules, values):
+    for _ in in_parts(legal_loop, part.positions, part.rules, values):
         pass
     marks[table_of(pieces)[0].name] = values
+
+
+@compiled
+def legal_loop(begin: int, end: int, rules: Any, values: Any) -> int:
+    """Tell the positions that can stand from those that cannot."""
+    squares = np.zeros(len(rules.kinds), np.int64)
+    board = np.zeros(rules.n * rules.n, np.int64)
+    for number in range(begin, end):
+        side = unpack(rules, number, squares)
+        values[number] = OPEN if is_legal(rules, squares, board, side) else ILLEGAL
+    return end - begin
 
 
 @compiled

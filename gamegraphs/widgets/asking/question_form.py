@@ -11,6 +11,7 @@ from ipywidgets import HTML, Button, HBox, Text, VBox
 from ...draw import LOOKS, Picture
 from ...outcome import GameGraphError, Outcome
 from ...text import listing
+from ..last_picture import remaining
 from ..notebook_widget import NotebookWidget, boxed, button, inline, paragraph, text_area
 from .asked_question import AskedQuestion
 from .question import ONLY, Answer
@@ -66,13 +67,13 @@ class QuestionForm(NotebookWidget):
 
     def last_html(self) -> str:
         """Return the question as HTML, with its answer folded or compared."""
-        return self.asked.html()
+        return remaining(self.asked.html())
 
     def __repr__(self) -> str:
         return repr(self.asked)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        return super()._repr_mimebundle_() | {"text/html": self.last_html()}
+        return super()._repr_mimebundle_() | {"text/html": self.asked.html()}
 
     def _new_inputs(self) -> Sequence[HTML | HBox | Text]:
         question = self.asked.question
@@ -115,11 +116,12 @@ class QuestionForm(NotebookWidget):
                 paragraph(line, live=i == 0) for i, line in enumerate(self.asked.lines())
             )
             self._picture.value = self.asked.after_html()
-            return
-        for name, widget in self._buttons.items():
-            self._show_button(name, widget)
-        self._news.value = paragraph(self._in_words(), live=True)
-        self._picture.value = inline(self.still())
+        else:
+            for name, widget in self._buttons.items():
+                self._show_button(name, widget)
+            self._news.value = paragraph(self._in_words(), live=True)
+            self._picture.value = inline(self.still())
+        self._keep()
 
     def _show_button(self, name: Any, widget: Button) -> None:
         question = self.asked.question

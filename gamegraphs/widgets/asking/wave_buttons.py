@@ -11,6 +11,7 @@ from ...draw.shapes import LOOKS, short
 from ...graph import GameGraph
 from ...outcome import LOSE, WIN
 from ..by_hand import StepResult
+from ..last_picture import remaining
 from ..notebook_widget import NotebookWidget, boxed, button, inline, paragraph, text_area
 from .wave_run import WaveRun
 
@@ -75,10 +76,10 @@ class WaveButtons(WaveRun, NotebookWidget):
 
     def last_html(self) -> str:
         """Return what remains without a kernel."""
-        return self._repr_html_()
+        return remaining(self._repr_html_())
 
     def _repr_mimebundle_(self, include: object = None, exclude: object = None) -> dict[str, str]:
-        return super()._repr_mimebundle_() | {"text/html": self.last_html()}
+        return super()._repr_mimebundle_() | {"text/html": self._repr_html_()}
 
     def _of_chosen(self, text: str, tooltip: str, do: Callable[[object], object]) -> Button:
         def act() -> None:
@@ -116,6 +117,7 @@ class WaveButtons(WaveRun, NotebookWidget):
         self._line.value = paragraph(self.queue_line())
         self._score.value = paragraph(f"{self.score()}.")
         self._picture.value = inline(self.still())
+        self._keep()
 
     def _chooser(self, name: object) -> Callable[[], None]:
         return lambda: self.choose(name)
