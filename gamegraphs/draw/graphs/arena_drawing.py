@@ -16,7 +16,7 @@ from ...outcome import GameGraphError
 from ...solvers.arenas.arena import Arena, as_arena
 from ...text import count, listing
 from ..picture import Picture
-from ..primitives import HALF_BADGE, INK, badge, centred, circle, element, path, text, translated
+from ..primitives import INK, badge, centred, circle, element, path, text, translated
 from ..shapes import DISK, HALF_HEIGHT, TILE, TILE_CORNER, one_line, owner_disk, short
 from .layout import Layout, layout
 from .page import arrows, heads, page
@@ -26,6 +26,7 @@ WINNERS = ("#e3d9f5", "#c6c6c6")  # light and dark, as the disks are
 MARKED = "#f7dd9b"
 _NEVER = "#ffffff"
 _RING = 5.0
+_ASIDE = 38.0  # pixels: half a badge, and the disk of the owner
 _FAINT = "0.2"
 
 
@@ -236,9 +237,8 @@ def _position(arena: Arena, shown: _Shown, plan: Layout, u: int) -> str:
     out = _RING if u in shown.target else 0.0
     if who is not None:
         dx, dy = plan.badges[u]
-        dy += out if dy > 0 else -out
-        if dy < 0 and -half - 33 < dx <= 0:
-            dy -= HALF_BADGE  # clear of the owner
+        if dy < 0 and -half - 33 < dx < _ASIDE - half:
+            dx = _ASIDE - half  # clear of the owner
         parts.append(badge(dx, dy, 25, f"{who} wins", 11.5, INK))
     owner = int(arena.owner[u])
     at = owner_disk(half, out)
