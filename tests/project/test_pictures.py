@@ -113,12 +113,22 @@ def shrunk(box, by):
     return box[0] + by, box[1] + by, box[2] - by, box[3] - by
 
 
+def without_tip(arrow):
+    """Return an arrow that ends 2 px earlier: two heads that touch at one position do not cross."""
+    *rest, (x, y), (tip_x, tip_y) = arrow.points
+    length = hypot(tip_x - x, tip_y - y)
+    back = min(2 / length, 1.0) if length else 0.0
+    return line(
+        [*rest, (x, y), (tip_x + (x - tip_x) * back, tip_y + (y - tip_y) * back)], arrow.ends
+    )
+
+
 def faults(drawing):
     """Return what is wrong with a drawing in words."""
     lines, positions, badges = drawing
     graph = nx.Graph([arrow.ends for arrow in lines])
     searched = max(map(len, nx.connected_components(graph))) <= SEARCHED
-    crossed = all_crossings(lines)
+    crossed = all_crossings(map(without_tip, lines))
     below = hidden(lines, [(u, shrunk(box, 3)) for u, box in enumerate(positions)])
     covered = hidden(lines, [(-1, box) for box in badges])
     other = [
