@@ -34,6 +34,7 @@ import numpy as np
 from ...outcome import GameGraphError
 from ...solvers.jit.primitives import compiled
 from ...solvers.progress_bar import Progress
+from .board_symmetry import Symmetry, is_representative, number_at, represent
 from .moves import (
     ROOM,
     BoardRules,
@@ -47,7 +48,6 @@ from .moves import (
     take_off,
     unpack,
 )
-from .symmetry import Symmetry, is_representative, number_at, represent
 from .threads import in_parts
 
 LONGEST = 250  # plies

@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from ...solvers.jit.primitives import compiled
+from .board_symmetry import Symmetry, is_representative, is_symmetric, number_at, without
 from .build import DRAWN, ILLEGAL
 from .moves import ROOM, BoardRules, is_attacked, is_legal, list_moves, put, take_off, unpack
-from .symmetry import Symmetry, is_representative, is_symmetric, number_at, without
 from .threads import in_parts
 
 

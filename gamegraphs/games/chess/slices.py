@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
+from .board_symmetry import Symmetry, symmetry_of
 from .material import BLACK, KINDS, PAWN, WHITE, Material, Piece, exits, table_of
 from .moves import ROOM, BoardRules, list_moves, number_of, put, rays_of, unpack, ways_of
-from .symmetry import Symmetry, symmetry_of
 
 # Pieces, their squares, the side to move. The square of a pawn that may be taken en passant is the
 # one of its file on its own first rank.

@@ -15,11 +15,11 @@ from ...solvers.progress_bar import progress_bar
 from ..board import Board
 from ..board import squares as places
 from . import fen
+from .board_symmetry import spread
 from .build import DRAWN, ILLEGAL, LONGEST, build
 from .check import first_wrong
 from .material import Material, material_of, table_of
 from .slices import Position, Tables, lookup, slice_of
-from .symmetry import spread
 
 _MOST_POSITIONS = 150_000_000
 _MOST_PLAIN = 600_000  # that plain Python gets through in five seconds

@@ -19,10 +19,10 @@ import gamegraphs as gg
 from gamegraphs import DRAW, LOSE, WIN, GameGraphError
 from gamegraphs.games.chess import build as building
 from gamegraphs.games.chess import solve_endgame
+from gamegraphs.games.chess.board_symmetry import spread
 from gamegraphs.games.chess.fen import read, write
 from gamegraphs.games.chess.material import material_of
 from gamegraphs.games.chess.slices import lookup, slice_of
-from gamegraphs.games.chess.symmetry import spread
 
 STRAIGHT = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]

@@ -7,10 +7,7 @@ import numpy as np
 import pytest
 from endgames import random_position, solved
 
-from gamegraphs.games.chess.material import material_of
-from gamegraphs.games.chess.moves import is_legal, list_moves, list_unmoves, put
-from gamegraphs.games.chess.slices import slice_of
-from gamegraphs.games.chess.symmetry import (
+from gamegraphs.games.chess.board_symmetry import (
     is_symmetric,
     number_at,
     represent,
@@ -18,6 +15,9 @@ from gamegraphs.games.chess.symmetry import (
     symmetry_of,
     without,
 )
+from gamegraphs.games.chess.material import material_of
+from gamegraphs.games.chess.moves import is_legal, list_moves, list_unmoves, put
+from gamegraphs.games.chess.slices import slice_of
 
 ROOK, PAWN = material_of("KRK").pieces, material_of("KPK").pieces
 
