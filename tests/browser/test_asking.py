@@ -92,7 +92,7 @@ def test_labels_by_mouse(opened: Opened):
         press(area, f"{name}: ?")
     press(area, "That is my answer")
     expect(area).to_contain_text("You called 2 of 5.")
-    expect(area.locator("img")).to_have_count(1)
+    expect(area.locator("img:visible")).to_have_count(1)
     expect(area.get_by_role("button", name="3: LOSE")).to_have_count(0)
     expect(area.get_by_role("button", name="Committed")).to_be_focused()
     shot(opened.notebook.page, "asking-labels-committed")
