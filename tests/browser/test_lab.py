@@ -318,7 +318,9 @@ def test_the_stepper_by_keyboard_alone(retrograde: Notebook):
 def test_a_picture_is_as_wide_as_there_is_room(retrograde: Notebook):
     page = retrograde.page
     picture = retrograde.output(STEPPER).locator("svg[role=img]")
-    page.wait_for_function("svg => Math.abs(svg.clientWidth - 643.5) < 2", arg=picture.element_handle())
+    page.wait_for_function(
+        "svg => Math.abs(svg.clientWidth - 643.5) < 2", arg=picture.element_handle()
+    )
     page.set_viewport_size({"width": 760, "height": 1000})
     try:
         fits = "svg => svg.clientWidth < 400 && svg.clientWidth <= svg.parentElement.clientWidth"
