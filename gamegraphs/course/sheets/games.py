@@ -18,7 +18,7 @@ from ...draw.graphs.faults import all_crossings, line_of
 from ...graph import GameGraph
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, Terminals
 
-WIDEST, HIGHEST = 620.0, 330.0  # of a drawing, in pixels: it fits A4 and Letter at full size
+WIDEST, HIGHEST = 620.0, 300.0  # of a drawing, in pixels: it fits A4 and Letter at full size
 _MOST_MOVES = 3  # from one position
 _TRIES = 3000
 _ENOUGH = 150  # tries after which a drawing with crossings will do
