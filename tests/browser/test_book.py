@@ -97,7 +97,7 @@ def test_a_page_can_be_read_in_the_dark(opened, name):
 def test_a_notebook_says_what_it_takes_and_leads_on(opened):
     page = opened(PAGES["notebook"], 1200)
     head = page.locator(".page-head")
-    assert "75 minutes" in head.inner_text()
+    assert "45 minutes" in head.inner_text()
     assert "03 Cycles break DFS" in head.inner_text()
     assert page.locator("a.right-next").get_attribute("href").startswith("05-")
     assert page.locator("a.left-prev").get_attribute("href").startswith("03-")
