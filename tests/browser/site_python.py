@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 _START = """
 site => {
   const code = `
-    import {loadPyodide} from "${site}static/pyodide/pyodide.mjs";
-    const ready = loadPyodide({indexURL: "${site}static/pyodide/", packages: ["gamegraphs"]});
+    import {loadPyodide} from "${site}run/static/pyodide/pyodide.mjs";
+    const ready = loadPyodide({indexURL: "${site}run/static/pyodide/", packages: ["gamegraphs"]});
     onmessage = async (asked) => {
       const python = await ready;
       try {
@@ -22,13 +22,16 @@ site => {
     };`;
   const file = URL.createObjectURL(new Blob([code], {type: "text/javascript"}));
   window.python = new Worker(file, {type: "module"});
+  // A worker that cannot be loaded is said at once: it would never answer.
+  python.onerror = problem => { window.unloaded = problem.message || "the worker is not loaded"; };
 }
 """
 _ASK = """
 ([code, seconds]) => new Promise(done => {
+  if (window.unloaded) { done(["problem", unloaded]); return; }
   const end = setTimeout(() => done(["problem", `no answer in ${seconds} s`]), 1000 * seconds);
   python.onmessage = said => { clearTimeout(end); done(said.data); };
-  python.onerror = problem => done(["problem", problem.message]);
+  python.onerror = problem => done(["problem", problem.message || "the worker is not loaded"]);
   python.postMessage(code);
 })
 """
