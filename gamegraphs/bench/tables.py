@@ -200,11 +200,12 @@ def _read_verdicts(folder: Path) -> dict[int, Outcome] | None:
 def _disk(folder: Path) -> int:
     """Return the bytes that the files of a folder take; some may go while they are counted."""
     total = 0
-    for path in folder.rglob("*"):
-        try:
-            total += path.stat().st_size if path.is_file() else 0
-        except OSError:
-            continue
+    for place, _, names in os.walk(folder):  # which passes over a folder that has gone
+        for name in names:
+            try:
+                total += os.stat(os.path.join(place, name)).st_size
+            except OSError:
+                continue
     return total
 
 
