@@ -132,17 +132,19 @@ def test_an_executor_killed_in_the_middle_changes_nothing(spark):
 
 
 STOPPED = """
-import resource, sys
+import os, resource, signal, sys
 from killed_run import connect
 from gamegraphs.solvers import tables
 
-moves, folder, n = sys.argv[1:]
+fault, moves, folder, n = sys.argv[1:]
 connection = connect("pyspark")
 java = connection._session._jvm.java.lang.ProcessHandle.current().pid()
 
 def tell(wave):
-    if wave.distance == 1:  # from here on no file can be larger than this
+    if wave.distance == 1 and fault == "full disk":  # from here on no file can be larger than this
         resource.prlimit(java, resource.RLIMIT_FSIZE, (700, 700))
+    elif wave.distance == 1:
+        os.kill(java, signal.SIGKILL)
 
 try:
     tables.solve(connection.read_parquet(moves), int(n), folder=folder, in_memory=0, progress=tell)
@@ -152,11 +154,12 @@ except tables.StoppedError as error:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the limit on files is tried on Linux")
-def test_a_full_disk_names_the_last_good_wave(spark, tmp_path):
+@pytest.mark.parametrize("fault", ["full disk", "lost connection"])
+def test_a_fault_names_the_last_good_wave(spark, tmp_path, fault):
     """In a process of its own, with a Spark of its own."""
     moves = game(2000)
     write_moves(moves, tmp_path / "moves.parquet")
-    words = [tmp_path / "moves.parquet", tmp_path / "run", str(len(moves))]
+    words = [fault, tmp_path / "moves.parquet", tmp_path / "run", str(len(moves))]
     done = subprocess.run(
         [sys.executable, "-c", STOPPED, *words], capture_output=True, text=True, check=False,
         env={**os.environ, "PYTHONPATH": f"{ROOT}:{Path(__file__).parent}"},
