@@ -131,8 +131,9 @@ def test_a_visitor_finds_the_counter_reads_and_runs(opened):
     first = page.evaluate(
         """() => {
              const {content} = jupyterapp.shell.currentWidget;
-             content.activeCellIndex = content.widgets.findIndex(cell => cell.model.type === "code");
-             return content.activeCellIndex;
+             const first = content.widgets.findIndex(cell => cell.model.type === "code");
+             content.activeCellIndex = first;
+             return first;
            }"""
     )
     page.get_by_role("button", name="Run this cell").first.tap()
