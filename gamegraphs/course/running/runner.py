@@ -216,7 +216,7 @@ class Piped(ABC):
         while b"\n" not in parts[-1]:
             ready, _, _ = select.select([self._from], [], [], pause)
             if ready:
-                if self._owed > 1:
+                if self._owed > 1 and len(parts) == 1:  # what follows is a long result: no waiting
                     time.sleep(_GATHER)
                 part = os.read(self._from, 1 << 20)
                 if not part:

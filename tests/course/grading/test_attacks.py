@@ -211,7 +211,7 @@ def test_no_attack_gains_a_point_or_leaves_a_trace(place, monkeypatch, share):
 @pytest.mark.long
 @pytest.mark.parametrize("share", range(LONG_SHARES))
 def test_no_slow_attack_either(place, monkeypatch, share):
-    put_forward(monkeypatch, most=20.0)
+    put_forward(monkeypatch, most=8.0)
     attacks = [attack for attack in ATTACKS if attack.name in LONG - TRUE_CLOCK]
     attacks = attacks[share::LONG_SHARES]
     grades, found = grade_all(place, attacks, monkeypatch)
