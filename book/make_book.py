@@ -19,6 +19,7 @@ from xml.sax.saxutils import escape
 import reference
 from contents import ROOT
 from prepare import prepare
+from stylesheet import one_stylesheet
 
 HERE = Path(__file__).resolve().parent
 
@@ -57,8 +58,10 @@ def make_book(folder: Path, address: str = LOCAL) -> None:
         text = lighter(accessible(path.read_text("utf-8")), path.name == "search.html")
         path.write_text(text, encoding="utf-8")
     (folder / "_static" / "scripts" / "fontawesome.js").unlink()
+    unblocked(folder)
     for path in [*folder.rglob("*.js"), *folder.rglob("*.css")]:
         path.write_text(_MAP.sub("", path.read_text("utf-8")), encoding="utf-8")
+    one_stylesheet(folder)
     for path in (folder / "_modules").rglob("*.html"):
         path.write_text(reference.links_back(path.read_text("utf-8")), encoding="utf-8")
     (folder / ".buildinfo").unlink(missing_ok=True)
@@ -104,6 +107,23 @@ def lighter(text: str, searches: bool = False) -> str:
     """
     text = _ICONS.sub("", text)
     return text if searches else _SEARCH.sub("", text)
+
+
+# Nothing of these is needed before the page is seen; what the pages set in them stays where it is.
+_OPTIONS = re.compile(r'<script src="[^"]*documentation_options\.js[^"]*"></script>')
+_WAITS = re.compile(r'<script (?=src="[^"]*(doctools|sphinx_highlight|sphinx-book-theme)\.js)')
+
+
+def unblocked(folder: Path) -> None:
+    """Let the scripts of all pages but the search run when the page is there."""
+    options = folder / "_static" / "documentation_options.js"
+    inline = f"<script>{options.read_text('utf-8').strip()}</script>"
+    for path in folder.rglob("*.html"):
+        text = _OPTIONS.sub(lambda _: inline, path.read_text("utf-8"))
+        if path.name != "search.html":
+            text = _WAITS.sub("<script defer ", text)
+        path.write_text(text, encoding="utf-8")
+    options.unlink()
 
 
 def sitemap(folder: Path, address: str) -> str:
