@@ -27,6 +27,7 @@ from typing import Any
 from ...outcome import GameGraphError
 from .protocol import CallResult, encode
 from .runner import BUDGET, Piped
+from .stubs import SOLVER_LIBRARIES
 
 BUBBLEWRAP = "bubblewrap: no network, read-only files, own processes, unprivileged user"
 NOBODY = "a process of a user who owns nothing"
@@ -173,8 +174,16 @@ def limits() -> dict[str, Any]:
 def readable() -> list[str]:
     """Return what a submission has to read: the system, the interpreter, what is offered."""
     devices = ["/dev/null", "/dev/zero", "/dev/urandom", "/dev/random"]
-    found = [path for place in (*_SYSTEM, *_interpreter()) for path in _without(place, _PACKAGE)]
+    found = list(dict.fromkeys([*_SYSTEM, *_interpreter()]))
+    for hidden in _hidden():
+        found = [path for place in found for path in _without(place, hidden)]
     return [*found, *devices, str(offered())]
+
+
+def _hidden() -> list[Path]:
+    """Return the folders that no submission sees: this package, and libraries that solve games."""
+    sites = [Path(site) / name for site in _sites() for name in sorted(SOLVER_LIBRARIES)]
+    return [_PACKAGE, *(folder for folder in sites if folder.is_dir())]
 
 
 def _without(path: str, hidden: Path) -> list[str]:
@@ -288,9 +297,9 @@ def _bubblewrap(
     for link, target in _links(sys.executable):
         if not any(Path(link).is_relative_to(place) for place in (*_SYSTEM, *bound.values())):
             found += [*_parents(link), "--symlink", target, link]
-    if any(_PACKAGE.is_relative_to(place) for place in ("/usr", *_interpreter())):
-        # It is installed among what is bound: hide it.
-        found += ["--tmpfs", str(_PACKAGE), "--remount-ro", str(_PACKAGE)]
+    for folder in _hidden():
+        if any(folder.is_relative_to(place) for place in ("/usr", *_interpreter())):
+            found += ["--tmpfs", str(folder), "--remount-ro", str(folder)]
     return [*found, "--chdir", "/", *more, "--remount-ro", "/dev", "--remount-ro", "/"]
 
 

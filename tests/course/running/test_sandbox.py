@@ -104,6 +104,36 @@ def test_limits_are_arguments_of_what_sets_them(kind):
         assert given["user"] != 0 or found != NOBODY
 
 
+@pytest.mark.parametrize("found", [BUBBLEWRAP, PLAIN])
+def test_libraries_that_solve_games_are_not_on_the_disk(tmp_path, monkeypatch, kind, found):
+    """However an answer looks for them: other libraries are where they were."""
+    if found == BUBBLEWRAP and sandbox.isolation() != BUBBLEWRAP:
+        pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
+    kind(found)
+    site = tmp_path / "site-packages"
+    for name in ("z3", "numbers_to_sort"):
+        (site / name).mkdir(parents=True)
+        (site / name / "__init__.py").write_text("solve = 3\n")
+    monkeypatch.setattr(sandbox, "_sites", lambda: [str(site)])
+    code = f"""
+import sys
+def f(name):
+    sys.meta_path[:] = [each for each in sys.meta_path if "Solver" not in type(each).__name__]
+    try:
+        with open({str(site)!r} + "/" + name + "/__init__.py") as file:
+            file.read()
+        return __import__(name).solve
+    except (OSError, ImportError) as problem:
+        return str(problem)
+"""
+    run = Given(worker_command(), HEADER | {"cells": [code], "limits": limits()})
+    other, solver = [result.value for result in results(run, [("numbers_to_sort",), ("z3",)])]
+    if found == PLAIN and "files" not in (run.ready.value or []):
+        pytest.skip("the kernel has no Landlock")
+    assert other == 3
+    assert "z3" in str(solver)
+
+
 def test_who_runs_a_program(kind):
     for found, user in ((BUBBLEWRAP, None), (PLAIN, None), (NOBODY, 65534)):
         kind(found)
