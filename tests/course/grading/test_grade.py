@@ -109,6 +109,32 @@ def test_who_is_silent_on_large_inputs_gets_no_point_for_them(tmp_path, most):
     assert grade.parts == {"acyclic": True, "cyclic": True, "large": False, "linear": False}
 
 
+LARGE = [n for n in sorted(EXERCISES) if "large" in {part.key for part in exercise(n).parts}]
+SILENT = """
+def _size(given):
+    items = given[0][0] if given and type(given[0]) is tuple else given[0]
+    return items if isinstance(items, int) else len(items)
+def _silent(*given):
+    while _size(given) > 300: pass
+    return _spoken(*given)
+"""
+
+
+@pytest.mark.parametrize(
+    "number", [n if n in (8,) else pytest.param(n, marks=pytest.mark.long) for n in LARGE]
+)
+def test_silence_on_large_inputs_costs_their_part_in_every_exercise(tmp_path, number):
+    """Whoever never returns above 300 positions has no point for the larger graphs."""
+    name = exercise(number).function
+    answer = next(answer for n, answer in RIGHT if n == number)
+    code = (ROOT / "tests" / "right" / f"task_{number:02d}.py").read_text()
+    code += f"\n{SILENT}\n_spoken, {name} = {answer.__name__}, _silent\n"
+    grade = graded(hand_in(tmp_path, "eve", f"task_{number:02d}.py", code), number)
+    assert grade.status != "right", grade.text
+    assert grade.parts["large"] is False, grade.text
+    assert not grade.parts.get("linear"), grade.text
+
+
 # check and grade agree
 
 
