@@ -292,6 +292,14 @@ def test_grades_are_the_same_for_a_seed_whatever_the_jobs(class_of_four, state):
     assert [g.html for g in first.grades] == [g.html for g in again.grades]
 
 
+def test_more_at_once_than_there_are_processors_costs_nobody_a_point(tmp_path):
+    """Eight at a time wait for a processor most of the time: what they work counts, not the wait."""
+    for i in range(8):
+        hand_in(tmp_path, f"student-{i}", "task_04.py", RIGHT_4)
+    grades = grade_folder(tmp_path, seed=1, jobs=8).grades
+    assert [(grade.points, grade.status) for grade in grades] == [(5.0, "right")] * 8
+
+
 def test_another_seed_means_other_inputs(class_of_four):
     path = class_of_four / "ann" / "task_04.ipynb"
     seeds = {grade_folder(path, fresh=True).seed for _ in range(2)}
