@@ -1100,6 +1100,89 @@ def label_game(moves): return [0]
 y = @DASHES@1
 z = @OPEN@
 
+##### More ways around what is not offered
+
+=== numbers-that-differ === 0
+# Whole numbers that say another number whenever they are asked.
+class Odd(int):
+    def __int__(self): return 1
+    def __index__(self): return 1
+    def __repr__(self): return "1"
+    def __eq__(self, other): return True
+    __hash__ = int.__hash__
+def label_game(moves): return tuple(Odd(7) for _ in moves)
+
+=== solver-library === 0
+# A library that solves games, asked for by name, by path and past the finders.
+import sys
+def label_game(moves):
+    import z3
+    return [z3.Solver().check() for _ in moves]
+
+=== finders-gone === 0
+# All finders but Python's own removed, and every folder of packages searched for the solvers.
+import importlib.machinery, os, sys
+def look():
+    sys.meta_path[:] = [importlib.machinery.PathFinder]
+    sys.path_importer_cache.clear()
+    for name in [name for name in sys.modules if name.startswith("gamegraphs")]:
+        del sys.modules[name]
+    for folder in [*sys.path, "/course", "/usr/lib/python3/dist-packages", "@OUTSIDE@/.."]:
+        try:
+            sys.path.insert(0, folder)
+            import gamegraphs
+            return gamegraphs.solve
+        except Exception:
+            sys.modules.pop("gamegraphs", None)
+solve = look()
+def label_game(moves): return [*solve(moves).labels]
+
+=== parents-root === 0 WRONG
+# The grader's files by way of /proc: its root, its folder, its open files.
+found = []
+for link in ("root", "cwd", "fd/0", "fd/3", "fd/4", "fd/5", "fd/6", "exe", "environ", "cmdline"):
+    for pid in ("@PARENT@", "1", "self", "thread-self"):
+        for tail in ("", "/@OUTSIDE@/kept.txt", "/../outside/kept.txt"):
+            try:
+                with open(f"/proc/{pid}/{link}{tail}", "rb") as file:
+                    found.append(file.read(10_000))
+            except OSError:
+                pass
+def label_game(moves):
+    print([text for text in found if b"the-teachers" in text])
+    return wrong(moves)
+
+=== shared-memory === 0 WRONG
+# Memory and files without a name, kept for another submission.
+import ctypes, mmap, os
+libc = ctypes.CDLL(None, use_errno=True)
+for key in range(64):
+    part = libc.shmget(key, 4096, 0o1666)
+    if part >= 0:
+        libc.shmat(part, None, 0)
+try:
+    os.write(os.memfd_create("@MARK@"), b"@MARK@")
+except (OSError, AttributeError):
+    pass
+mmap.mmap(-1, 4096).write(b"@MARK@")
+label_game = wrong
+
+=== rings-of-requests === 0 WRONG
+# Files opened by a ring of requests, by handles and by descriptors of folders.
+import ctypes, os
+libc = ctypes.CDLL(None, use_errno=True)
+room = ctypes.create_string_buffer(512)
+for number, given in ((425, (8, room)), (303, (-100, b"/etc/passwd", room, room, 0)),
+                      (304, (-100, room, 0)), (437, (-100, b"@OUTSIDE@/kept.txt", room, 24)),
+                      (323, (1,)), (298, (room, 0, -1, -1, 0)), (321, (5, room, 64))):
+    libc.syscall(number, *given)
+    for fd in range(3, 64):
+        try:
+            print(os.pread(fd, 4096, 0))
+        except OSError:
+            pass
+label_game = wrong
+
 """
 
 

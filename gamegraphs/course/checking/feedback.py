@@ -78,6 +78,9 @@ def without_end(result: CallResult, size: int) -> str:
     return f"It was stopped after {result.steps - 1:,} lines; about {enough:,} are enough."
 
 
+NOT_FOR_GRADES = "ImportError: a graded answer cannot use "  # as running.stubs says it
+
+
 def error_sentence(result: CallResult) -> str:
     """Return what went wrong in a call, and what it means where that is known."""
     if result.kind == "deep":
@@ -93,6 +96,8 @@ def error_sentence(result: CallResult) -> str:
         )
     if result.kind == "died":
         return f"The process that ran it ended: {result.error}."
+    if result.error.startswith(NOT_FOR_GRADES):
+        return result.error + (f" ({result.line})" if result.line else "")
     where = f" in {result.line}" if result.line else ""
     if result.error.startswith("TypeError: unhashable type: 'list'"):
         return (

@@ -15,18 +15,21 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from abc import abstractmethod
 from collections.abc import Sequence
 from compileall import compile_dir
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from shutil import ignore_patterns
-from tempfile import mkdtemp
+from tempfile import gettempdir, mkdtemp
 from typing import Any
 
 from ...outcome import GameGraphError
 from .protocol import CallResult, encode
 from .runner import BUDGET, Piped
+from .stubs import SOLVER_LIBRARIES
 
 BUBBLEWRAP = "bubblewrap: no network, read-only files, own processes, unprivileged user"
 NOBODY = "a process of a user who owns nothing"
@@ -37,6 +40,8 @@ _PACKAGE = Path(__file__).resolve().parents[2]
 # oracle, exercise, mistake or solution.
 _OFFERED = ("arrays.py", "graph.py", "outcome.py", "text.py", "textformat.py", "validate.py")
 _RUNNING = "course/running"
+_PREFIX, _LOCK = "gamegraphs-offered-", "in-use"  # of the folder with a copy of these
+_SECONDS_TO_LOCK = 60.0  # after which whoever made such a folder has locked it, or is gone
 _MOUNTED = "/course"  # where these are in the sandbox
 _START = 20.0
 _NOBODY = 65534
@@ -130,9 +135,11 @@ def _command(
 def offered() -> Path:
     """Return a folder with a copy of what is offered of this package, compiled, for all to read.
 
-    It is removed when this process ends.
+    It is removed when this process ends; what a process that was killed has left, by the next one.
     """
-    root = Path(mkdtemp(prefix="gamegraphs-"))
+    _remove_abandoned(Path(gettempdir()))
+    root = Path(mkdtemp(prefix=_PREFIX))
+    _hold(root / _LOCK)
     atexit.register(_remove, root, os.getpid())
     package = root / _PACKAGE.name
     shutil.copytree(_PACKAGE / _RUNNING, package / _RUNNING, ignore=ignore_patterns("__pycache__"))
@@ -142,6 +149,30 @@ def offered() -> Path:
     for path in (root, *root.rglob("*")):
         path.chmod(0o755 if path.is_dir() else 0o644)
     return root
+
+
+def _hold(lock: Path) -> bool:
+    """Lock a file for as long as this process lives, or a child of it; False if another has it."""
+    import fcntl  # there is none on Windows, where nothing is graded
+
+    file = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW, 0o600)
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(file)
+        return False
+    return True
+
+
+def _remove_abandoned(place: Path) -> None:
+    """Remove the copies of this user's processes that have been killed."""
+    for root in place.glob(f"{_PREFIX}*"):
+        with suppress(OSError):
+            lock = root / _LOCK
+            ours = root.lstat().st_uid == lock.lstat().st_uid == os.geteuid()
+            old = time.time() - lock.lstat().st_mtime > _SECONDS_TO_LOCK
+            if ours and old and not root.is_symlink() and _hold(lock):
+                shutil.rmtree(root, ignore_errors=True)
 
 
 def _remove(folder: Path, pid: int) -> None:
@@ -173,8 +204,16 @@ def limits() -> dict[str, Any]:
 def readable() -> list[str]:
     """Return what a submission has to read: the system, the interpreter, what is offered."""
     devices = ["/dev/null", "/dev/zero", "/dev/urandom", "/dev/random"]
-    found = [path for place in (*_SYSTEM, *_interpreter()) for path in _without(place, _PACKAGE)]
+    found = list(dict.fromkeys([*_SYSTEM, *_interpreter()]))
+    for hidden in _hidden():
+        found = [path for place in found for path in _without(place, hidden)]
     return [*found, *devices, str(offered())]
+
+
+def _hidden() -> list[Path]:
+    """Return the folders that no submission sees: this package, and libraries that solve games."""
+    sites = [Path(site) / name for site in _sites() for name in sorted(SOLVER_LIBRARIES)]
+    return [_PACKAGE, *(folder for folder in sites if folder.is_dir())]
 
 
 def _without(path: str, hidden: Path) -> list[str]:
@@ -288,9 +327,9 @@ def _bubblewrap(
     for link, target in _links(sys.executable):
         if not any(Path(link).is_relative_to(place) for place in (*_SYSTEM, *bound.values())):
             found += [*_parents(link), "--symlink", target, link]
-    if any(_PACKAGE.is_relative_to(place) for place in ("/usr", *_interpreter())):
-        # It is installed among what is bound: hide it.
-        found += ["--tmpfs", str(_PACKAGE), "--remount-ro", str(_PACKAGE)]
+    for folder in _hidden():
+        if any(folder.is_relative_to(place) for place in ("/usr", *_interpreter())):
+            found += ["--tmpfs", str(folder), "--remount-ro", str(folder)]
     return [*found, "--chdir", "/", *more, "--remount-ro", "/dev", "--remount-ro", "/"]
 
 

@@ -3,7 +3,7 @@
 A submission is a whole notebook. Its checks, hints, pictures and buttons are not what is graded,
 so they are stubs: they do nothing and cost nothing here. What would solve the exercise is not on
 the disk that a submission sees. It can be imported, and whoever uses it is told that it is not
-there.
+there; so are libraries that solve games, installed or not.
 """
 
 from __future__ import annotations
@@ -21,6 +21,11 @@ _STUBBED = ("course", "draw", "widgets")
 _LIGHT = dict.fromkeys(("DRAW", "LOSE", "WIN", "Outcome", "GameGraphError"), "outcome")
 _LIGHT["GameGraph"] = "graph"
 _NO_STUBS = {"implicit": "course.running.arguments"}  # an answer may need it
+# Libraries that solve games, or what games can be written as: an answer is to do that itself.
+SOLVER_LIBRARIES = {
+    "cgsuite", "clingo", "cpmpy", "cvxpy", "nashpy", "open_spiel", "ortools", "pulp", "pygambit",
+    "pysat", "pyspiel", "quantecon", "spot", "stormpy", "z3",
+}  # fmt: skip
 
 
 def install_stubs(name: str) -> dict[str, Any]:
@@ -32,6 +37,7 @@ def install_stubs(name: str) -> dict[str, Any]:
         stub.__dict__.setdefault("__path__", [])  # else it could have no modules in it
         setattr(package, part, stub)
     sys.meta_path.append(_StubFinder())
+    sys.meta_path.insert(0, _SolverFinder())
     builtins.exit = builtins.quit = sys.exit  # type: ignore[assignment]
     module = ModuleType(name)
     sys.modules[name] = module  # where dataclasses and others look it up
@@ -61,7 +67,7 @@ class _StubModule(ModuleType):
 
 
 class NotOffered:
-    """What stands for a name of this package that no answer may use: whoever uses it is told."""
+    """What stands for a name that no answer may use: whoever uses it is told."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -76,7 +82,7 @@ class NotOffered:
 
 
 class _NotOfferedModule(ModuleType):
-    """A module of this package that is not on the disk."""
+    """A module that no answer may use: one of this package that is not on the disk, or a solver."""
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("__"):
@@ -100,6 +106,22 @@ class _StubFinder:  # without the classes of importlib.abc, which take long to i
 
     def exec_module(self, module: ModuleType) -> None:
         """Leave it empty."""
+
+
+class _SolverFinder(_StubFinder):
+    """Makes the libraries that solve games, installed or not; it is asked first.
+
+    A module of that name which the submission brought with it is its own work.
+    """
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        brought = (finder for finder in sys.meta_path if isinstance(finder, SourceFinder))
+        if any(finder.find_spec(name) for finder in brought):
+            return None
+        if name.partition(".")[0] in SOLVER_LIBRARIES:
+            loader: Any = self
+            return ModuleSpec(name, loader, is_package=True)
+        return None
 
 
 class SourceFinder:

@@ -47,13 +47,19 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
         return value
     if kind is int:
         return value if -_LARGEST < value < _LARGEST else _enormous(value)
+    if issubclass(kind, int):  # Outcome and the like: the number itself, whatever it overrides
+        return _plain(int.__int__(value), depth, count)
     count[0] += 1
     if depth > _DEEPEST or count[0] > _MOST:
         return {"other": kind.__name__, "shown": "too much to show"}
     if kind is str:
         return value[:_LONGEST]
-    if kind is list and {*map(type, value)} == {int} and _are_small(value):
-        return list(value)
+    if kind is list or kind is tuple:
+        kinds = {*map(type, value)}
+        if kinds and bool not in kinds and all(issubclass(one, int) for one in kinds):
+            numbers = [*map(int.__int__, value)]
+            if _are_small(numbers):
+                return numbers
     if isinstance(value, list | tuple | deque | range | array | bytes | bytearray):
         return [_plain(item, depth + 1, count) for item in value]
     if isinstance(value, Mapping):

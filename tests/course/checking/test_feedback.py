@@ -28,6 +28,11 @@ def test_who_sleeps_is_not_told_to_follow_a_loop():
 def test_an_error_keeps_its_line():
     line = "line 3: x = moves[v]"
     assert error_sentence(CallResult("raised", error="IndexError: no", line=line)).endswith(line)
+    refused = CallResult("raised", error="ImportError: a graded answer cannot use z3.Solver")
+    assert error_sentence(refused._replace(line="line 4: z3.Solver()")) == (
+        "ImportError: a graded answer cannot use z3.Solver (line 4: z3.Solver())"
+    )
+    assert error_sentence(refused) == refused.error
 
     def label_game(moves):
         kept = cache(lambda rows: len(rows))

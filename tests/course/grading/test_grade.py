@@ -109,6 +109,33 @@ def test_who_is_silent_on_large_inputs_gets_no_point_for_them(tmp_path, most):
     assert grade.parts == {"acyclic": True, "cyclic": True, "large": False, "linear": False}
 
 
+LARGE = [n for n in sorted(EXERCISES) if "large" in {part.key for part in exercise(n).parts}]
+SILENT = """
+def _size(given):
+    items = given[0][0] if given and type(given[0]) is tuple else given[0]
+    return items if isinstance(items, int) else len(items)
+def _silent(*given):
+    while _size(given) > MOST: pass
+    return _spoken(*given)
+"""
+
+
+@pytest.mark.parametrize(
+    "number", [n if n in (10, 14, 16) else pytest.param(n, marks=pytest.mark.long) for n in LARGE]
+)
+def test_silence_on_large_inputs_costs_their_part_in_every_exercise(tmp_path, number):
+    """Whoever never returns above 300 positions has no point for the larger graphs."""
+    name = exercise(number).function
+    answer = next(answer for n, answer in RIGHT if n == number)
+    code = (ROOT / "tests" / "right" / f"task_{number:02d}.py").read_text()
+    most = {10: 12, 14: 12}.get(number, 300)  # there, 12 cells or places are 288 positions
+    code += f"\nMOST = {most}\n{SILENT}\n_spoken, {name} = {answer.__name__}, _silent\n"
+    grade = graded(hand_in(tmp_path, "eve", f"task_{number:02d}.py", code), number)
+    assert grade.status != "right", grade.text
+    assert grade.parts["large"] is False, grade.text
+    assert not grade.parts.get("linear"), grade.text
+
+
 # check and grade agree
 
 
@@ -264,6 +291,14 @@ def test_grades_are_the_same_for_a_seed_whatever_the_jobs(class_of_four, state):
     )
     assert to_json(first) == to_json(again)
     assert [g.html for g in first.grades] == [g.html for g in again.grades]
+
+
+def test_more_at_once_than_there_are_processors_costs_nobody_a_point(tmp_path):
+    """Eight at a time mostly wait for a processor: what they work counts, not the wait."""
+    for i in range(8):
+        hand_in(tmp_path, f"student-{i}", "task_04.py", RIGHT_4)
+    grades = grade_folder(tmp_path, seed=1, jobs=8).grades
+    assert [(grade.points, grade.status) for grade in grades] == [(5.0, "right")] * 8
 
 
 def test_another_seed_means_other_inputs(class_of_four):

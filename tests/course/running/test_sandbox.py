@@ -5,7 +5,9 @@ What holds inside is tested by attacks: tests/course/grading/test_attacks.py.
 
 import inspect
 import os
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -102,6 +104,78 @@ def test_limits_are_arguments_of_what_sets_them(kind):
         assert given["writable"] == (found == BUBBLEWRAP)  # elsewhere files are to be written to
         assert bool(given["readable"]) == (found != BUBBLEWRAP)
         assert given["user"] != 0 or found != NOBODY
+
+
+@pytest.mark.parametrize("found", [BUBBLEWRAP, PLAIN])
+def test_libraries_that_solve_games_are_not_on_the_disk(tmp_path, monkeypatch, kind, found):
+    """However an answer looks for them: other libraries are where they were."""
+    if found == BUBBLEWRAP and sandbox.isolation() != BUBBLEWRAP:
+        pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
+    kind(found)
+    site = tmp_path / "site-packages"
+    for name in ("z3", "numbers_to_sort"):
+        (site / name).mkdir(parents=True)
+        (site / name / "__init__.py").write_text("solve = 3\n")
+    monkeypatch.setattr(sandbox, "_sites", lambda: [str(site)])
+    code = f"""
+import sys
+def f(name):
+    sys.meta_path[:] = [each for each in sys.meta_path if "Solver" not in type(each).__name__]
+    try:
+        with open({str(site)!r} + "/" + name + "/__init__.py") as file:
+            file.read()
+        return __import__(name).solve
+    except (OSError, ImportError) as problem:
+        return str(problem)
+"""
+    run = Given(worker_command(), HEADER | {"cells": [code], "limits": limits()})
+    other, solver = [result.value for result in results(run, [("numbers_to_sort",), ("z3",)])]
+    if found == PLAIN and "files" not in (run.ready.value or []):
+        pytest.skip("the kernel has no Landlock")
+    assert other == 3
+    assert "z3" in str(solver)
+
+
+OFFERS = """
+import os, signal, sys
+from gamegraphs.course.running.sandbox import offered
+print(offered(), flush=True)
+if "killed" in sys.argv:
+    os.kill(os.getpid(), signal.SIGKILL)
+input()
+"""
+
+
+def test_what_a_killed_process_has_left_is_removed_by_the_next_one(tmp_path):
+    """The copy of what is offered: not one in use, one just made, or what is somebody else's."""
+
+    def start(*words):
+        command = [sys.executable, "-c", OFFERS, *words]
+        process = subprocess.Popen(
+            command, env={**os.environ, "TMPDIR": str(tmp_path)},
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        return process, Path(process.stdout.readline().strip())
+
+    def end(process):
+        process.communicate("\n", timeout=60)
+
+    killed, left = start("killed")
+    end(killed)
+    killed_now, just_left = start("killed")
+    end(killed_now)
+    living, in_use = start()
+    other = tmp_path / "gamegraphs-offered-by-hand"
+    other.mkdir()
+    link = tmp_path / "gamegraphs-offered-link"
+    link.symlink_to(other)
+    for folder in (left, in_use):
+        os.utime(folder / "in-use", (0, 0))
+    third, its_own = start()
+    assert {*tmp_path.iterdir()} == {just_left, in_use, other, link, its_own}
+    end(living)
+    end(third)
+    assert {*tmp_path.iterdir()} == {just_left, other, link}
 
 
 def test_who_runs_a_program(kind):

@@ -1,5 +1,6 @@
 """The stubs in the process of a submission: what a notebook calls besides its answer is empty."""
 
+import re
 import sys
 
 import pytest
@@ -110,6 +111,40 @@ except ImportError as problem:
     print(problem)
 """)
     assert said.startswith("a graded answer cannot use gamegraphs.")
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import z3\nz3.Solver()",
+        "import z3 as z\nz.Bool('x')",
+        "from pysat.solvers import Glucose3\nGlucose3()",
+        "import ortools.sat.python.cp_model as cp\ncp.CpModel()",
+        "from nashpy import *\nimport nashpy\nnashpy.Game()",
+    ],
+)
+def test_libraries_that_solve_games_tell_it_when_they_are_used(code):
+    said = with_stubs(f"""
+try:
+    exec({code!r}, scope)
+except ImportError as problem:
+    print(problem)
+""")
+    assert said.startswith("a graded answer cannot use ")
+    assert re.search(r"use (z3|pysat.solvers|ortools.sat.python.cp_model|nashpy)\.\w+$", said)
+
+
+def test_other_libraries_and_names_like_theirs_are_left_alone():
+    said = with_stubs("""
+import heapq
+for name in ("z3_of_my_own", "spotless", "my.z3"):
+    try:
+        __import__(name)
+    except ModuleNotFoundError as problem:
+        print(problem.name)
+print(heapq.heappop([3]))
+""")
+    assert said.split() == ["z3_of_my_own", "spotless", "my", "3"]
 
 
 def test_inner_names_of_stubs_are_none():

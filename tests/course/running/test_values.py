@@ -5,7 +5,7 @@ from collections import deque
 
 import pytest
 
-from gamegraphs import WIN
+from gamegraphs import LOSE, WIN
 from gamegraphs.course import check
 from gamegraphs.course.running.values import (
     MalformedError,
@@ -17,6 +17,15 @@ from gamegraphs.course.running.values import (
     read_whole,
     shown,
 )
+
+
+class Odd(int):
+    """A number that says it is another one."""
+
+    def __index__(self):
+        return 9
+
+    __int__ = __index__
 
 
 @pytest.mark.parametrize(
@@ -47,6 +56,9 @@ def test_an_answer_of_the_wrong_form_is_told_so(given, sentence):
         (1.5, 1.5),
         (WIN, 1),
         ((0, range(2), deque([3])), [0, [0, 1], [3]]),
+        ((WIN, LOSE, 7), [1, 0, 7]),
+        ([True, WIN], [True, 1]),
+        ([Odd(3), 10**300], [3, {"other": "int", "shown": "a number of 997 bits"}]),
         (b"ab", [97, 98]),
         (array("i", [4, 5]), [4, 5]),
         ({3: (0, 1)}, {"dict": [[3, [0, 1]]]}),
@@ -58,7 +70,7 @@ def test_an_answer_of_the_wrong_form_is_told_so(given, sentence):
 )
 def test_what_was_returned_becomes_plain_data(value, made):
     found = plain(value)
-    assert (found, type(found)) == (made, type(made))
+    assert (found, repr(found)) == (made, repr(made))  # not == alone: True is 1 and Odd(3) is 3
     assert is_plain(found)
 
 

@@ -189,6 +189,14 @@ def test_modules_that_a_cell_writes_can_be_imported():
     assert found.value == [2, 3]
 
 
+def test_a_module_of_ones_own_may_be_called_like_a_library_that_solves_games():
+    cells = ["%%writefile spot.py\ndef two():\n    return 2", "import spot\nimport z3"]
+    _, found = talk([*cells, "def f(x):\n    return spot.two() if x else z3.Solver()"], [[1]])
+    assert found.value == 2
+    _, found = talk([*cells, "def f(x):\n    return spot.two() if x else z3.Solver()"], [[0]])
+    assert found.error == "ImportError: a graded answer cannot use z3.Solver"
+
+
 def test_a_module_that_fails_is_told_of():
     _, found = talk(["%%writefile m.py\n1 / 0", "from m import a", "def f(x): return a"], [[1]])
     assert "ZeroDivisionError" in found.error

@@ -116,9 +116,11 @@ def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeR
 def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost]) -> bool:
     """Return whether an answer whose work grows too fast is right on a larger input all the same.
 
-    It is one of the family on which the answer has the least work.
+    It is one of the family on which the answer has the least work, of those that have so many
+    positions: a few with many moves say nothing of larger graphs.
     """
-    family = min(measured, key=lambda cost: cost.steps[1]).family
+    wide = [cost for cost in measured if exercise.size(cost.family.make(_LARGER))[0] >= _LARGER]
+    family = min(wide or measured, key=lambda cost: cost.steps[1]).family
     data = family.make(_LARGER)
     results = run.results([data], steps=_LARGER_STEPS, seconds=_LARGER_SECONDS)
     return not judged(exercise, data, next(results)).fault
