@@ -114,7 +114,7 @@ def search_instead(n, succ, pred, terminal):
 # The name each has to get; two are joined by "+", and "" stands for none.
 WRONG = {
     terminal_not_called: "terminal-not-called",
-    last_two_forgotten: "",
+    last_two_forgotten: "some-not-seeded",
     asks_each_time: "succ-asked-again",
     directions_exchanged: "along-the-moves",
     distinct_successors: "succ-made-a-set",

@@ -68,7 +68,8 @@ def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconcepti
         return together[1]
     if single is not None and single[0] >= _ALIKE:
         return single[1]
-    rest = [f for f in functions if fitting and f not in first]
+    rest = [f for f in functions if two and fitting and f not in first]
+    rest = [f for f in rest if _explains_the_rest(exercise, *f, fitting, failing)]
     others = [_behaviour(exercise, *f, trials, len(failing)) for f in rest]
     pair = _best_pair(fitting, [*fitting, *others]) if two else ()
     return pair or (single[1] if single else _shown(known, trials))
@@ -150,6 +151,25 @@ def _best_pair(
             pairs.append((share, (one.mistake, other.mistake)))
     found = _best(pairs)
     return found[1] if found else ()
+
+
+def _explains_the_rest(
+    exercise: Exercise,
+    mistake: Misconception,
+    i: int,
+    fitting: Sequence[_Behaviour],
+    failing: list[Trial],
+) -> bool:
+    """Return whether a mistake gives the first answers that one of the others leaves right.
+
+    Of two mistakes that explain all failures each has to: it is asked before all inputs are tried.
+    """
+    run = _Known(exercise, mistake, i)
+    for one in fitting:
+        left = [trial for number, trial in enumerate(failing) if not one.wrong >> number & 1]
+        if len(left) > 1 and _alike(exercise, run, left[:_FIRST]) == 1:
+            return True
+    return False
 
 
 def _together(

@@ -18,6 +18,7 @@ from ..running.values import shown
 from .trial import Trial
 
 _ENOUGH = 100_000  # lines for a small input
+_READABLE = 40  # positions and moves of one that is shown
 
 
 def function_of_another(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
@@ -43,7 +44,9 @@ def remarks(answer: Callable[..., Any]) -> list[str]:
 
 def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
     """Return a remark on a right answer that changes what its caller handed over."""
-    for data in (entry.example(), *islice(entry.small(), 0, None, 100)):
+    unsorted = (data for data in entry.larger() if sum(entry.size(data)) <= _READABLE)
+    small = islice(entry.small(), 0, None, 100)  # their rows are sorted: `sort` leaves them alone
+    for data in (entry.example(), *small, *islice(unsorted, 20)):
         given, before = (arguments(entry.shape, deepcopy(data)) for _ in range(2))
         if any(map(callable, given)):
             return []
@@ -51,8 +54,8 @@ def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
         if given != before:
             call = f"`{entry.call(entry.function, data)}`"
             return [
-                f"One thing to know: {call} changes the list that it is given, and its caller may "
-                "still need it. Work on a copy."
+                f"One thing to know: {call} changes what it is given, and its caller may still "
+                "need that. Work on a copy."
             ]
     return []
 

@@ -22,4 +22,6 @@ IN_ANY_GAME = (
     "win_not_queued",
     "label_overwritten",
     "fixed_rounds",
+    "some_not_seeded",
+    "draw_before_win",
 )

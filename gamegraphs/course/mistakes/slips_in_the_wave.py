@@ -142,3 +142,40 @@ def _overwriting(moves: Rows, seeds: Seeds, win_counts: bool, again: bool) -> li
                     queued.add(u)
                     queue.append(u)
     return labels
+
+
+@WAVE.add(
+    "not every terminal is seeded",
+    "The wave starts at all terminals: go through all positions, 0 and the last one too, and also "
+    "those that no move leads to. A terminal without a seed keeps DRAW and misleads the others.",
+)
+def some_not_seeded(moves: Rows, seeds: Seeds) -> list[int]:
+    entered = {v for row in moves for v in row}
+    return wave(moves, {u: label for u, label in seeds.items() if u in entered})[0]
+
+
+@WAVE.also("some-not-seeded")
+def first_alone_seeded(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, dict(list(seeds.items())[:1]))[0]
+
+
+@WAVE.also("some-not-seeded")
+def zero_not_seeded(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, {u: label for u, label in seeds.items() if u})[0]
+
+
+@WAVE.also("some-not-seeded")
+def last_not_seeded(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, {u: label for u, label in seeds.items() if u < len(moves) - 1})[0]
+
+
+@WAVE.add(
+    "a move to a DRAW makes a DRAW, even where another one wins",
+    "A player chooses: a move to LOSE wins, whatever the other moves lead to. DRAW is only what is "
+    "neither WIN nor LOSE.",
+)
+def draw_before_win(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = wave(moves, seeds)[0]
+    return [
+        DRAW if any(labels[v] == DRAW for v in row) else labels[u] for u, row in enumerate(moves)
+    ]

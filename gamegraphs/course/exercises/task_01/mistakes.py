@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from ...mistakes import rounds_and_searches
 from ...mistakes.labelling import LABELLING
@@ -17,9 +18,11 @@ from ...mistakes.retrograde_with_switches import (
     Seeds,
     reverse,
     seeds_of,
+    wave,
 )
 
 MISTAKES = Mistakes()
+_MOST_ROUNDS = 6  # fewer are written out, as programs
 
 
 def _given(moves: Moves) -> tuple[Rows, Seeds]:
@@ -281,6 +284,22 @@ for _number in range(2, 11):
     MISTAKES.also("fixed-rounds")(partial(_some_rounds, number=_number, anew=True))
     MISTAKES.also("fixed-rounds")(partial(_some_rounds, number=_number, anew=False))
     MISTAKES.also("fixed-rounds")(partial(_some_rounds_of_two, number=_number))
+
+
+@MISTAKES.shown("fixed-rounds")
+def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether everything far from the end has one label, and what is nearer is right."""
+    nearest: list[int] = []
+    far: set[Any] = set()
+    for (moves,), given in answers:
+        if not isinstance(given, list) or len(given) != len(moves):
+            return False
+        labels, distances = wave(moves)
+        wrong = [distances[u] for u, label in enumerate(labels) if given[u] != label]
+        if wrong:
+            nearest.append(min(wrong))
+            far |= {given[u] for u, plies in enumerate(distances) if plies >= min(wrong)}
+    return bool(nearest) and min(nearest) >= _MOST_ROUNDS and len(far) == 1
 
 
 @MISTAKES.also("from-zero-up")

@@ -47,8 +47,8 @@ def verdicts_turned(moves: Moves, verdicts: Verdicts) -> list[int]:
 
 @MISTAKES.add(
     "the verdicts are not used: every terminal gets the same label",
-    "No moves means LOSE in normal play. Here a terminal is what its verdict says: some of them "
-    "are goals, where the player to move has won.",
+    "No moves means LOSE in normal play. Here a terminal is what its own verdict says: some of "
+    "them are goals, where the player to move has won.",
 )
 def verdicts_ignored(moves: Moves, verdicts: Verdicts) -> list[int]:
     return wave(moves)[0]
@@ -185,3 +185,8 @@ def other_verdicts(moves: Moves, verdicts: Verdicts) -> tuple[Moves, Verdicts]:
 @MISTAKES.reads("verdicts-ignored")
 def all_verdicts_lose(moves: Moves, verdicts: Verdicts) -> tuple[Moves, Verdicts]:
     return moves, dict.fromkeys(verdicts, LOSE)
+
+
+@MISTAKES.also("verdicts-ignored")
+def first_verdict_for_all(moves: Moves, verdicts: Verdicts) -> list[int]:
+    return wave(moves, {u: verdict for u in verdicts for verdict in [*verdicts.values()][:1]})[0]

@@ -394,3 +394,19 @@ def without_the_first(labels: list[int]) -> list[int]:
 @MISTAKES.changes("exchanged")
 def labels_exchanged(labels: list[int]) -> list[int]:
     return [1 - label for label in labels]
+
+
+@MISTAKES.also("negative-index-above-0")
+def negative_index_all_looked_at(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(1, n + 1):
+        labels[p] = WIN if LOSE in [labels[p - s] for s in takes] else LOSE
+    return labels
+
+
+@MISTAKES.also("negative-index")
+def negative_index_all_looked_at_from_0(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(n + 1):
+        labels[p] = WIN if LOSE in [labels[p - s] for s in takes] else LOSE
+    return labels

@@ -209,6 +209,8 @@ MISTAKES.share(
     "fixed_rounds",
     "waits_for_all",
     "leftovers_win",
+    "some_not_seeded",
+    "draw_before_win",
 )
 
 

@@ -143,3 +143,9 @@ def passes_left_out(moves: Moves) -> tuple[Moves]:
 )
 def terminals_win(moves: Moves) -> list[int]:
     return wave(moves, seeds_of(moves, WIN))[0]
+
+
+@MISTAKES.also("pass-rescues")
+def pass_rescues_at_the_end(moves: Moves) -> list[int]:
+    labels = wave(without_passes(moves))[0]
+    return [WIN if u in moves[u] and label == LOSE else label for u, label in enumerate(labels)]

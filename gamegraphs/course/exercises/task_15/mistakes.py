@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...mistakes.misconception import Mistakes
 
 MISTAKES = Mistakes()
@@ -115,6 +117,15 @@ def paths_on_dags(graph_type: str, has_cycles: bool, is_sum_of_games: bool, quer
     if query in PATHS and not has_cycles:
         return "MEMO_DFS"
     return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.shown("paths-on-dags")
+def only_paths_on_dags(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether nothing is wrong but MEMO_DFS for paths, and never where there are cycles."""
+    wrong = [(data, tool) for data, tool in answers if tool != right(*data)]
+    return bool(wrong) and all(
+        tool == "MEMO_DFS" and data[3] in PATHS and not data[1] for data, tool in wrong
+    )
 
 
 @MISTAKES.add(

@@ -362,3 +362,57 @@ def each_target_once(moves: Moves) -> Moves:
 @MISTAKES.changes("loops-rejected")
 def without_its_loops(moves: Moves) -> Moves:
     return without_loops(moves)
+
+
+@MISTAKES.add(
+    "the targets are not drawn list by list",
+    "After the counts come the targets: first all those of position 0, in the order of its list, "
+    "then all those of position 1, and so on to the last one.",
+)
+def column_by_column(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = sequence(seed)
+    degrees = [mapped(next(numbers), max_out + 1) for _ in range(n)]
+    moves: Moves = [[] for _ in range(n)]
+    for place in range(max_out):
+        for row, degree in zip(moves, degrees, strict=True):
+            if place < degree:
+                row.append(mapped(next(numbers), n))
+    return moves
+
+
+@MISTAKES.also("column-by-column")
+def last_position_first(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = sequence(seed)
+    degrees = [mapped(next(numbers), max_out + 1) for _ in range(n)]
+    rows = [[mapped(next(numbers), n) for _ in range(degree)] for degree in reversed(degrees)]
+    return rows[::-1]
+
+
+@MISTAKES.add(
+    "the counts are given to the positions from the last one down",
+    "Number u + 1 of the sequence is the count of position u. A list that is emptied with `pop()` "
+    "gives its last item first.",
+)
+def counts_from_the_end(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = sequence(seed)
+    degrees = [mapped(next(numbers), max_out + 1) for _ in range(n)]
+    return [[mapped(next(numbers), n) for _ in range(degree)] for degree in reversed(degrees)]
+
+
+@MISTAKES.add(
+    "the seed is cut down to 32 bits",
+    "A seed has 64 bits, and the upper half counts as much as the lower one. Mask with "
+    "0xFFFFFFFFFFFFFFFF, 16 digits F.",
+)
+def seed_of_32_bits(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed & 0xFFFFFFFF), n, max_out + 1, n)
+
+
+@MISTAKES.change(
+    "positions are counted from 1",
+    "The positions are the numbers 0 to n - 1, and a target is what the number maps to, with "
+    "nothing added.",
+    lambda n, seed, max_out=3: game(sequence(seed), n, max_out + 1, n),
+)
+def counted_from_one(moves: Moves) -> Moves:
+    return [[v + 1 for v in row] for row in moves]
