@@ -68,7 +68,8 @@ def test_a_notebook_ends_with_what_was_called(number):
 
 
 TO_FILL_IN = re.compile(
-    r"^ *my_(guess|estimate|pass|labels|values|prediction|trend|third_row|winners|patience)\w* =", re.M
+    r"^ *my_(guess|estimate|pass|labels|values|prediction|trend|third_row|winners|patience)\w* =",
+    re.M,
 )
 
 
