@@ -13,6 +13,7 @@ from ...outcome import GameGraphError, Outcome
 from ...text import listing
 from ..last_picture import remaining
 from ..notebook_widget import NotebookWidget, boxed, button, inline, paragraph, text_area
+from ..touch_picture import TouchPicture
 from .asked_question import AskedQuestion
 from .question import ONLY, Answer
 
@@ -24,7 +25,8 @@ class QuestionForm(NotebookWidget):
     """An asked question and the widgets that take its answer; see `AskedQuestion`.
 
     In Python: `.commit(answer)`. A single choice has a button for each word, a table one for each
-    part, which goes through the words, a set one for each position, a number a field.
+    part, which goes through the words, a set one for each position, a number a field. On the
+    picture of a graph a click on a position does the same as its button.
     """
 
     def __init__(self, asked: AskedQuestion) -> None:
@@ -33,12 +35,14 @@ class QuestionForm(NotebookWidget):
         self._fields: dict[Any, Text] = {}
         self._buttons: dict[Any, Button] = {}
         self._text, self._news, self._picture = text_area(), text_area(), text_area()
+        self._touch = self._new_touch()
         self._text.value = f"<strong>{paragraph(asked.question.text)}</strong>"
         self._inputs = VBox(self._new_inputs())
         self._button = button("That is my answer", "Commit the answer; then the truth is shown")
         self._button.on_click(lambda _: self._commit_chosen())
         commit = HBox([self._button])  # alone in a column it would take the full width
-        self.box = boxed([self._text, self._inputs, commit, self._news, self._picture])
+        touched = [] if self._touch is None else [self._touch]
+        self.box = boxed([self._text, self._inputs, commit, self._news, *touched, self._picture])
         if asked.question.kind == "set":
             self.answer[ONLY] = frozenset()
         self._show()
@@ -50,7 +54,9 @@ class QuestionForm(NotebookWidget):
         return self.asked
 
     def choose(self, name: Any) -> None:
-        """Do what the button of this name does."""
+        """Do what the button of this name does; nothing once an answer is committed."""
+        if self.asked.committed:
+            return
         question = self.asked.question
         if question.kind == "set":
             self.answer[ONLY] = self.answer[ONLY] ^ {name}
@@ -92,6 +98,15 @@ class QuestionForm(NotebookWidget):
         row = HBox(list(self._buttons.values()), layout={"flex_flow": "row wrap"})
         return [row]
 
+    def _new_touch(self) -> TouchPicture | None:
+        """Return the picture whose positions are clicked, if the question is about a graph."""
+        graph = self.asked.graph
+        asked = self.asked.question
+        named = asked.choices if asked.kind == "set" else asked.parts
+        names = [] if graph is None else graph.names
+        self._places = {u: name for u, name in enumerate(names) if name in named}
+        return None if graph is None else TouchPicture(lambda u: self.choose(self._places[u]))
+
     def _commit_chosen(self) -> None:
         if self.asked.committed:
             return
@@ -116,11 +131,17 @@ class QuestionForm(NotebookWidget):
                 paragraph(line, live=i == 0) for i, line in enumerate(self.asked.lines())
             )
             self._picture.value = self.asked.after_html()
+            if self._touch is not None:
+                self._touch.show(None, {})
         else:
             for name, widget in self._buttons.items():
                 self._show_button(name, widget)
             self._news.value = paragraph(self._in_words(), live=True)
-            self._picture.value = inline(self.still())
+            if self._touch is None:
+                self._picture.value = inline(self.still())
+            else:
+                titles = {u: f"Choose {name}" for u, name in self._places.items()}
+                self._touch.show(self.still(), titles)
         self._keep()
 
     def _show_button(self, name: Any, widget: Button) -> None:

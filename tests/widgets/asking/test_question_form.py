@@ -116,3 +116,36 @@ def test_without_a_kernel_the_answer_is_folded():
     assert "<details><summary>Show the answer</summary><p>WIN.</p>" in data["text/html"]
     assert "it is WIN" not in data["text/plain"]
     assert LOSE.name in data["text/plain"]  # it is one of the choices
+
+
+def titles(shown):
+    return [spot[-1] for spot in shown._touch.spots]
+
+
+def test_a_click_on_the_picture_does_what_the_button_of_the_position_does():
+    graph = GameGraph.from_moves(FIVE, names="abcde")
+    shown = form(dict.fromkeys("abcde", WIN), graph=graph)
+    assert titles(shown) == [f"Choose {name}" for name in "abcde"]
+    shown._touch.click(1)
+    assert "▸ b: WIN" in texts(shown)
+    shown._touch.click(1)
+    assert "▸ b: LOSE" in texts(shown)
+    assert "b: LOSE" in picture(shown)
+
+
+def test_positions_of_a_set_are_clicked_in_and_out():
+    shown = form({0, 4}, range(5), graph=GameGraph.from_moves(FIVE))
+    for u in (0, 1, 4, 1):
+        shown._touch.click(u)
+    assert [text for text in texts(shown) if "▸" in text] == ["▸ 0", "▸ 4"]
+    press(shown, COMMIT)
+    assert "You called 1 of 1." in words(shown)
+    assert titles(shown) == []
+    shown.choose(1)  # a click that comes late changes nothing
+    assert shown.answer[""] == {0, 4}
+
+
+def test_only_positions_that_are_asked_about_take_clicks():
+    shown = form({0: WIN, 3: LOSE}, graph=GameGraph.from_moves(FIVE))
+    assert titles(shown) == ["Choose 0", "Choose 3"]
+    assert form("Ann", ["Ann", "Ben"])._touch is None
