@@ -12,7 +12,7 @@ from typing import Any
 from chrome import PATIENCE
 from playwright.sync_api import BrowserContext, Error, Page
 
-_READY = """
+READY = """
 () => {
   const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
   return kernel?.status === "idle" && kernel.connectionStatus === "connected";
@@ -66,9 +66,16 @@ class SiteNotebook:
         self.page = page
         page.set_default_timeout(PATIENCE)
         page.goto(f"{site}run/lab/index.html?path={path}")
-        page.wait_for_function(_READY)
+        page.wait_for_function(READY)
         # It turns while a cell runs: to draw it takes a tenth of what the notebooks take.
         page.add_style_tag(content=".jp-KernelStatus-spinner { animation: none !important; }")
+
+    @classmethod
+    def on(cls, page: Page) -> SiteNotebook:
+        """Return the notebook that is open on a page, however the visitor came there."""
+        notebook = cls.__new__(cls)
+        notebook.page = page
+        return notebook
 
     def replace(self, path: str) -> None:
         """Show another notebook in this one's place, with its kernel as if it were new.
@@ -83,7 +90,7 @@ class SiteNotebook:
     def comes_to_rest(self) -> bool:
         """Return whether the kernel waits for something to do, now or soon."""
         try:
-            self.page.wait_for_function(_READY)
+            self.page.wait_for_function(READY)
         except Error:  # it took too long, or the page itself is gone
             return False
         return True

@@ -5,8 +5,10 @@ import time
 import pytest
 from axe import bad_ones
 from chrome import PATIENCE, listen, shot
+from site_lab import READY as _READY
+from site_lab import SiteNotebook
 from site_pages import problems
-from site_served import ROOT, served, shared_site
+from site_served import ROOT, official, served, shared_site
 
 PAGES = {
     "front": "index.html",
@@ -139,6 +141,26 @@ def test_a_visitor_finds_the_counter_reads_and_runs(opened):
     page.wait_for_function(
         f"jupyterapp.shell.currentWidget.content.model.cells.get({first}).executionCount === 1"
     )
+
+
+WRONG = "def label_game(moves):\n    return [int(row != []) for row in moves]\n"
+
+
+@pytest.mark.parametrize("width", [375, pytest.param(900, marks=pytest.mark.long), 1200])
+def test_a_visitor_fails_and_passes_an_exercise(opened, width):
+    page = opened(PAGES["exercise"], width, has_touch=True)
+    page.get_by_role("link", name="Run it here").tap()
+    page.wait_for_function(_READY)
+    notebook = SiteNotebook.on(page)
+    notebook.run("setup")
+    notebook.write("starter", WRONG)
+    notebook.run("starter")
+    assert "The smallest input it gets wrong" in notebook.run("check")
+    shot(page, f"visitor-fails-{width}")
+    notebook.write("starter", official(4, "starter"))
+    notebook.run("starter")
+    assert "Task 4, label_game: right." in notebook.run("check")
+    shot(page, f"visitor-passes-{width}")
 
 
 def test_what_was_written_is_there_the_next_day(opened, site):
