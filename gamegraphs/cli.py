@@ -376,7 +376,12 @@ def _judge(options: argparse.Namespace) -> int:
     from .course.grading.judge import judge, plain_text
 
     failing = options.input or Path(f"task_{exercise(options.task).key}_failing_input.txt")
-    verdict = judge(options.task, options.words, options.seconds, options.memory << 20, failing)
+
+    def tell(sentence: str) -> None:
+        print(sentence, file=sys.stderr, flush=True)
+
+    memory = options.memory << 20
+    verdict = judge(options.task, options.words, options.seconds, memory, failing, tell)
     print(plain_text(verdict))
     return 0 if verdict.right else 1
 

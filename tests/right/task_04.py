@@ -128,4 +128,27 @@ def attractor(moves):
     return [1 if caught[2 * u + 1] else 0 if caught[2 * u] else 2 for u in range(n)]
 
 
-RIGHT = [queue_and_counters, sets_of_open_moves, layers, arrays, attractor]
+def counted_without_asking(moves):
+    """Asks for no label before it counts down: a WIN is never counted to 0 by its LOSE."""
+    pre = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            pre[v].append(u)
+    lab, left = [2 if row else 0 for row in moves], [len(row) for row in moves]
+    queue = deque(u for u, row in enumerate(moves) if not row)
+    while queue:
+        v = queue.popleft()
+        for u in pre[v]:
+            if lab[v] == 0:
+                if lab[u] != 1:
+                    lab[u] = 1
+                    queue.append(u)
+            else:
+                left[u] -= 1
+                if left[u] == 0:
+                    lab[u] = 0
+                    queue.append(u)
+    return lab
+
+
+RIGHT = [queue_and_counters, counted_without_asking, sets_of_open_moves, layers, arrays, attractor]

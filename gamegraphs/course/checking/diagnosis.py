@@ -29,6 +29,7 @@ _MOST = 240
 _SOON = 60  # failures, after which it shows what explains hardly any
 _ALIKE = 0.9  # of the inputs on which one is wrong, so many are answered alike
 _SHARE = 0.5  # or so many of the failures, where the mistake is never wrong in another way
+_FEW_SHARE = 0.75  # of fewer failures than that
 _OWN = 0.03  # of the failures, each of two mistakes explains so many that the other does not
 _FIRST = 8  # failures, all of which two mistakes together have to explain
 _STEPS = 20_000
@@ -112,7 +113,8 @@ class _Behaviour:
         alike = self.alike.bit_count()
         similar = alike / (self.failing | self.wrong).bit_count()
         explained = alike / self.failing.bit_count()
-        if similar >= _ALIKE or (self.wrong == self.alike and explained >= _SHARE):
+        enough = _SHARE if self.failing.bit_count() >= _SOON else _FEW_SHARE
+        if similar >= _ALIKE or (self.wrong == self.alike and explained >= enough):
             return similar
         return 0.0
 

@@ -64,6 +64,9 @@ def not_an_answer(trial: Trial, came: str = "") -> str:
     """Return what came back instead of an answer; `came` is that as text, if it is known."""
     value = trial.result.value
     kind = value.get("other") if isinstance(value, dict) else ""
+    if kind == "text":  # of a program
+        printed = f"It printed:\n{value['shown']}" if value["shown"] else "It printed nothing"
+        return f"{printed}\nBut {trial.fault}" if value["shown"] else f"{printed}: {trial.fault}"
     if kind in ("generator", "map", "filter", "zip"):
         return f"It returned a {kind}; wrap it in `list(...)`."
     if kind == "coroutine":

@@ -13,7 +13,7 @@ import shlex
 import shutil
 import sys
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import groupby, islice
 from pathlib import Path
@@ -52,6 +52,7 @@ def judge(
     seconds: float = 10.0,
     memory: int = 1 << 30,
     failing: Path | None = None,
+    tell: Callable[[str], None] | None = None,
 ) -> Verdict:
     """Return the verdict on a program that is run by this command.
 
@@ -61,6 +62,7 @@ def judge(
     words : the command and its arguments; it reads standard input and prints the answer
     seconds, memory : the limits of one run, in seconds of work and bytes
     failing : the file that an input which goes wrong is written to, None for no file
+    tell : is called with one sentence as soon as an input goes wrong, before the search goes on
 
     The program starts in the folder of the caller, runs without a network and can write only to
     its own /tmp, where the machine can shut it in. Raises GameGraphError if there is no such
@@ -69,8 +71,8 @@ def judge(
     entry = exercise(number)
     run = SandboxedProgram(entry, words, memory)
     try:
-        verdict = _ProgramExamination(entry, run, seconds)
-        return verdict.verdict_with_input(words, failing)
+        examination = _ProgramExamination(entry, run, seconds, tell)
+        return examination.verdict_with_input(words, failing)
     finally:
         run.close()
 
@@ -130,7 +132,7 @@ class SandboxedProgram(Sandbox):
             answer = self._exercise.answer_in(data, str(result.value))
             return result._replace(value=answer)
         except MalformedError as problem:
-            shown = {"other": "text", "shown": str(result.value)[:200]}
+            shown = {"other": "text", "shown": str(result.value)[:200].rstrip()}
             return CallResult("value", shown, error=str(problem))
 
 
@@ -143,9 +145,16 @@ def _folder(word: str) -> str:
 class _ProgramExamination(Examination):
     """One pass over fewer inputs, with a clock in place of counting."""
 
-    def __init__(self, entry: Exercise, run: SandboxedProgram, seconds: float) -> None:
+    def __init__(
+        self,
+        entry: Exercise,
+        run: SandboxedProgram,
+        seconds: float,
+        tell: Callable[[str], None] | None = None,
+    ) -> None:
         super().__init__(entry, run, seed=1)
         self.seconds = seconds
+        self.tell = tell
         self.unbuffered = ""
         self.shown: Input | None = None  # the input of which the verdict tells
 
@@ -236,11 +245,22 @@ class _ProgramExamination(Examination):
         for i, data in enumerate([*inputs[:_FIRST], *rest[::step]]):
             trials.append(self.trial(data))
             if trials[-1].fault:  # to name the mistake takes a few more
+                self.tell_first(trials[-1])
                 end = min(end, time.monotonic() + _NAMING)
             ended = trials[-1].result.kind in ("time", "late", "died")
             if ended or (i >= _FIRST // 2 and time.monotonic() > end):
                 break
         return trials
+
+    def tell_first(self, trial: Trial) -> None:
+        """Tell that an input goes wrong, once."""
+        if self.tell is not None:
+            text = self.exercise.input_text(trial.data).rstrip().replace("\n", " / ")
+            self.tell(
+                f"This input goes wrong: {text[:_SHOWN]}\n"
+                "Looking for the smallest one, and for the name of the mistake ..."
+            )
+            self.tell = None
 
     def smallest(self, inputs: list[Input], failing: Trial) -> tuple[Trial, bool]:
         """Return the first failing trial of all small inputs, and whether all before it passed."""

@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 from gamegraphs.course import check
+from gamegraphs.course.checking import diagnosis
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.diagnosis import name_wrong
 from gamegraphs.course.checking.smallest_input import survey
 from gamegraphs.course.exercises import misconceptions
+from gamegraphs.course.exercises.task_16.exercise import true_game
 from gamegraphs.course.mistakes import wave
 from gamegraphs.course.mistakes.misconception import Misconception
 from gamegraphs.course.running.protocol import CallResult
@@ -40,6 +42,41 @@ def test_a_known_mistake_is_named_and_a_right_answer_is_not():
             assert name_wrong(subject, trials) == (mistake,)
             named.append(mistake)
     assert len(named) >= 2
+
+
+def test_a_few_failures_do_not_name_what_explains_half_of_them():
+    """A slow program is tried on some thirty inputs: LOSE everywhere is no missing DRAW."""
+    subject = cached_exercise(4, 1)
+    trials = survey(subject, Here(lambda moves: [0] * len(moves), subject.shape))
+    for number in (20, 31, 60):
+        assert name_wrong(subject, trials[:number]) == ()
+    (mistake,) = (m for m in misconceptions(4) if m.key == "leftovers-lose")
+    trials = survey(subject, Here(mistake.function, subject.shape))
+    assert name_wrong(subject, trials[:60]) == (mistake,)
+
+
+def test_what_no_second_mistake_can_explain_is_not_tried_on_all_inputs(monkeypatch):
+    subject = cached_exercise(16, 1)
+    calls = []
+    results = diagnosis._Known.results
+
+    def counted(self, inputs, *more, **options):
+        for result in results(self, inputs, *more, **options):
+            calls.append(self)
+            yield result
+
+    monkeypatch.setattr(diagnosis._Known, "results", counted)
+
+    def without_loops_or_last(n, seed, max_out=3):
+        rows = true_game(n, seed, max_out)
+        return [[v for v in row if v != u and seed % 3] for u, row in enumerate(rows)]
+
+    trials = survey(subject, Here(without_loops_or_last, subject.shape))
+    assert name_wrong(subject, trials) == ()
+    few = len(calls)
+    monkeypatch.setattr(diagnosis, "_explains_the_rest", lambda *given: True)
+    assert name_wrong(subject, trials) == ()
+    assert len(calls) - few > 1.2 * few
 
 
 def test_an_answer_that_crashed_is_not_named():

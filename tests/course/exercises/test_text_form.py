@@ -46,6 +46,12 @@ def test_inputs_are_written_as_the_tasks_say(number, data, text):
     ("number", "data", "printed", "message"),
     [
         (4, [[[1], []]], "0", "line 1 has 1 number; all 2 labels belong on it"),
+        (
+            6,
+            [[[]]],
+            "0",
+            "line 1 has 1 number; all 2 numbers, a label and a distance, belong on it",
+        ),
         (4, [[[1], []]], "1 x", "line 1: expected 2 labels, but there is 'x', which is no number"),
         (4, [[[1], []]], "1 0\n0", "output should end after line 1, but line 2 is '0'"),
         (4, [[[1], []]], "1 0 2", "line 1 has 3 numbers; 2 labels belong on it"),

@@ -115,6 +115,31 @@ def test_what_goes_wrong_is_told(program, monkeypatch, code, status, sentence):
     assert sentence in plain_text(verdict)
 
 
+def test_what_was_printed_is_shown_as_it_was(program, monkeypatch):
+    monkeypatch.setattr(module, "_FIRST", 4)
+    told = judge(6, program("print(0)")).found
+    assert "It printed:\n0\nBut line 1 has 1 number; all 2 numbers" in "\n".join(told)
+    told = judge(4, program("pass")).found
+    assert "It printed nothing: line 1 is missing: expected 1 label." in told
+
+
+def test_the_first_input_that_goes_wrong_is_told_before_the_search(program, monkeypatch):
+    told, at_least = [], []
+    trial = module._ProgramExamination.trial
+
+    def counted(self, data):
+        at_least.append(len(told))
+        return trial(self, data)
+
+    monkeypatch.setattr(module._ProgramExamination, "trial", counted)
+    judge(4, program(READ, WAVE.replace("SEED", "1")), tell=told.append)
+    assert told == [
+        "This input goes wrong: 1 / 0\n"
+        "Looking for the smallest one, and for the name of the mistake ..."
+    ]
+    assert at_least[:2] == [0, 1]  # nothing was tried in between
+
+
 def test_a_program_starts_where_its_caller_stands(program, tmp_path, monkeypatch):
     program(READ, WAVE.replace("SEED", "1"))
     monkeypatch.chdir(tmp_path)
@@ -270,7 +295,7 @@ def test_the_command(program, capsys, tmp_path, monkeypatch):
 def test_options_after_the_dashes_belong_to_the_program(monkeypatch):
     seen = []
 
-    def record(number, words, seconds, memory, failing):
+    def record(number, words, seconds, memory, failing, tell):
         seen.append((number, words, seconds, memory))
         raise GameGraphError("enough")
 
