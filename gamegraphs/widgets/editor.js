@@ -290,8 +290,11 @@ function render({ model, el }) {
     made.append(shape);
     texts.append(text(-2, 14, String(u), { "font-weight": "bold" }), text(14, 13, LETTERS[label] + distance));
     if (state.moves[u].length) {
-      // Below; where arrows mostly come from below, at the side that has room.
-      const [a, b] = !upright ? [0, RADIUS + 2] : [x > HEIGHT / 2 ? -57 : 57, -8];
+      // Below; on upright paper, where arrows mostly come from below, at the outer side if it is free.
+      const free = a => x + a > 26 && x + a < HEIGHT - 26 && !state.places.map(turned).some(
+        ([p, q], v) => v !== u && Math.abs(q - y) < 35 && Math.abs(p - x - a) < 57);
+      const beside = upright ? (x > HEIGHT / 2 ? [57, -57] : [-57, 57]).find(free) : undefined;
+      const [a, b] = beside === undefined ? [0, RADIUS + 2] : [beside, -8];
       texts.append(svgMake("rect", { x: a - 26, y: b, width: 52, height: 17, rx: 4, fill: "#fff", stroke: looks.ink, "stroke-width": .7 }));
       texts.append(text(b + 13, 12.5, `${solved.open[u]} open`, { x: a }));
     }
