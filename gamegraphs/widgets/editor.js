@@ -129,7 +129,10 @@ function render({ model, el }) {
   const task = make("p", { class: "task" });
   const tools = make("div", { role: "group", "aria-label": "Tools", class: "row" });
   const news = make("p", { role: "status", "aria-live": "polite", class: "news" });
-  const svg = svgMake("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": "The graph" });
+  const svg = svgMake("svg", { role: "group", "aria-label": "The graph" });
+  // On a narrow page the paper stands upright: rows are drawn as columns. Places stay as they are.
+  let upright = false;
+  const turned = ([x, y]) => upright ? [y, x] : [x, y];
   const paper = make("div", { class: "paper" });
   const counts = make("p", { class: "counts" });
   const code = make("textarea", { readonly: "", rows: 2, "aria-label": "The graph as Python" });
@@ -199,7 +202,7 @@ function render({ model, el }) {
   }
   function shift(u, dx, dy) {
     const next = copy(state);
-    next.places[u] = inside(next.places[u][0] + dx, next.places[u][1] + dy);
+    next.places[u] = inside(next.places[u][0] + turned([dx, dy])[0], next.places[u][1] + turned([dx, dy])[1]);
     change(next, `Position ${u} moved.`);
   }
   function takeBack() {
@@ -228,14 +231,18 @@ function render({ model, el }) {
     const looks = model.get("looks");
     solved = solve(state.moves, model.get("misere"));
     const head = `head-${serial}`;
-    const parts = [svgMake("rect", { width: WIDTH, height: HEIGHT, rx: 8, fill: "#fff", stroke: "#767676" })];
+    const [width, height] = upright ? [HEIGHT, WIDTH + 16] : [WIDTH, HEIGHT];
+    const shown = state.places.map(turned);
+    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    svg.dataset.upright = upright;
+    const parts = [svgMake("rect", { width, height, rx: 8, fill: "#fff", stroke: "#767676" })];
     const marker = svgMake("marker", {
       id: head, viewBox: "0 0 10 10", refX: 9.5, refY: 5, markerWidth: 10, markerHeight: 10,
       markerUnits: "userSpaceOnUse", orient: "auto",
     });
     marker.append(svgMake("path", { d: "M0 .8 10 5 0 9.2 2 5z", fill: looks.line }));
     parts.push(marker);
-    for (const { u, v, k, d } of paths(state.moves, state.places, solved.labels)) {
+    for (const { u, v, k, d } of paths(state.moves, shown, solved.labels)) {
       const line = svgMake("g", { "data-key": `m${u}-${k}`, "data-move": `${u},${k}`, class: "arrow", ...OWN_KEYS });
       if (mode === "erase") {
         line.setAttribute("tabindex", "0");
@@ -247,10 +254,10 @@ function render({ model, el }) {
       parts.push(line);
     }
     if (drag?.to) {
-      const [x, y] = state.places[drag.u];
-      parts.push(svgMake("path", { d: `M${x} ${y}L${drag.to[0]} ${drag.to[1]}`, class: "rubber", stroke: looks.ink }));
+      const [x, y] = shown[drag.u], [p, q] = turned(drag.to);
+      parts.push(svgMake("path", { d: `M${x} ${y}L${p} ${q}`, class: "rubber", stroke: looks.ink }));
     }
-    state.places.forEach(([x, y], u) => parts.push(...position(u, x, y, looks)));
+    shown.forEach(([x, y], u) => parts.push(...position(u, x, y, looks)));
     svg.replaceChildren(...parts);
     svg.dataset.mode = mode;
     for (const name of Object.keys(modes)) modes[name].setAttribute("aria-pressed", String(name === mode));
@@ -283,8 +290,13 @@ function render({ model, el }) {
     made.append(shape);
     texts.append(text(-2, 14, String(u), { "font-weight": "bold" }), text(14, 13, LETTERS[label] + distance));
     if (state.moves[u].length) {
-      texts.append(svgMake("rect", { x: -26, y: RADIUS + 2, width: 52, height: 17, rx: 4, fill: "#fff", stroke: looks.ink, "stroke-width": .7 }));
-      texts.append(text(RADIUS + 15, 12.5, `${solved.open[u]} open`));
+      // Below; on upright paper, where arrows mostly come from below, at the outer side if it is free.
+      const free = a => x + a > 26 && x + a < HEIGHT - 26 && !state.places.map(turned).some(
+        ([p, q], v) => v !== u && Math.abs(q - y) < 35 && Math.abs(p - x - a) < 57);
+      const beside = upright ? (x > HEIGHT / 2 ? [57, -57] : [-57, 57]).find(free) : undefined;
+      const [a, b] = beside === undefined ? [0, RADIUS + 2] : [beside, -8];
+      texts.append(svgMake("rect", { x: a - 26, y: b, width: 52, height: 17, rx: 4, fill: "#fff", stroke: looks.ink, "stroke-width": .7 }));
+      texts.append(text(b + 13, 12.5, `${solved.open[u]} open`, { x: a }));
     }
     return [made, texts];
   }
@@ -293,7 +305,7 @@ function render({ model, el }) {
   const at = event => {
     const matrix = svg.getScreenCTM().inverse();
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
-    return [point.x, point.y];
+    return turned([point.x, point.y]);
   };
   const positionAt = ([x, y]) =>
     state.places.findLastIndex(([a, b]) => Math.hypot(a - x, b - y) < RADIUS + 8);
@@ -391,6 +403,10 @@ function render({ model, el }) {
   });
   for (const name of ["misere", "task"]) model.on(`change:${name}`, draw);
   model.on("change:news", () => { if (model.get("news")) say(model.get("news")); });
+  new ResizeObserver(() => {
+    const narrow = paper.clientWidth > 0 && paper.clientWidth < 500;
+    if (narrow !== upright) { upright = narrow; draw(); }
+  }).observe(paper);
   draw();
   say(model.get("news") || MODES.move);
 }

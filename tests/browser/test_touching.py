@@ -159,9 +159,14 @@ def test_the_editor_by_mouse(browser: Browser, width: int):
 
 def test_the_editor_by_finger(browser: Browser):
     with editor_page(browser, 375, has_touch=True, is_mobile=True, color_scheme="dark") as page:
+        paper = page.locator(".paper")
+        assert paper.evaluate("e => e.scrollWidth - e.clientWidth") == 0  # it stands upright
+        scale = "e => e.getBoundingClientRect().height / e.getBBox().height"
+        assert 12.5 * float(position(page, 0).evaluate(scale)) >= 10  # the smallest type
         x, y = middle(page, 0)
         drag_by_finger(page, (x, y), (x + 30, y + 40))
         assert abs(middle(page, 0)[0] - x - 30) < 3
+        assert abs(middle(page, 0)[1] - y - 40) < 3
         page.get_by_role("button", name="Arrow", exact=True).tap()
         drag_by_finger(page, middle(page, 4), middle(page, 0))
         assert moves(page)[4] == [2, 0]
