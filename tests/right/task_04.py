@@ -130,25 +130,28 @@ def attractor(moves):
 
 def counted_without_asking(moves):
     """Asks for no label before it counts down: a WIN is never counted to 0 by its LOSE."""
-    pre = [[] for _ in moves]
+    sources = {}
     for u, row in enumerate(moves):
         for v in row:
-            pre[v].append(u)
-    lab, left = [2 if row else 0 for row in moves], [len(row) for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u in pre[v]:
-            if lab[v] == 0:
-                if lab[u] != 1:
-                    lab[u] = 1
-                    queue.append(u)
-            else:
-                left[u] -= 1
-                if left[u] == 0:
-                    lab[u] = 0
-                    queue.append(u)
-    return lab
+            sources.setdefault(v, []).append(u)
+    waiting = dict(enumerate(map(len, moves)))
+    outcome = dict.fromkeys(waiting, 2)
+    wave = [u for u in waiting if not waiting[u]]
+    outcome.update(dict.fromkeys(wave, 0))
+    while wave:
+        following = []
+        for v in wave:
+            for u in sources.get(v, ()):
+                if outcome[v]:
+                    waiting[u] -= 1
+                    if waiting[u]:
+                        continue
+                elif outcome[u] == 1:
+                    continue
+                outcome[u] = 1 - outcome[v]
+                following.append(u)
+        wave = following
+    return list(outcome.values())
 
 
 RIGHT = [queue_and_counters, counted_without_asking, sets_of_open_moves, layers, arrays, attractor]
