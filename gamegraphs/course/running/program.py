@@ -17,6 +17,7 @@ import tempfile
 import time
 from typing import IO, Any
 
+from .hardening.prctl import end_with_parent
 from .protocol import CallResult, Request, serve, write_result
 from .runner import processor_time
 
@@ -99,6 +100,7 @@ def _resident(pid: int) -> int:
 
 
 def _limit() -> None:
+    end_with_parent()  # who ends this process ends the program too, in whichever group it is
     resource.setrlimit(resource.RLIMIT_FSIZE, (_OUTPUT, _OUTPUT))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 

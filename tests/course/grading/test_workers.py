@@ -83,14 +83,15 @@ def test_an_exception_costs_the_worker_and_nobody_else():
 def test_what_is_not_finished_is_ended(tmp_path):
     def work(item):
         (tmp_path / str(os.getpid())).touch()
+        while len(list(tmp_path.iterdir())) < 2:  # else one process might do both items
+            time.sleep(0.01)
         time.sleep(60 * (item > 0))
         return item
 
     running = work_on(range(2), work, ThisMachine(2, SECONDS))
     assert next(running) == (0, 0)
-    while len(list(tmp_path.iterdir())) < 2:
-        time.sleep(0.01)
     running.close()
+    assert len(list(tmp_path.iterdir())) == 2
     for path in tmp_path.iterdir():
         with pytest.raises(ProcessLookupError):
             os.kill(int(path.name), 0)

@@ -3,8 +3,11 @@
 import os
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
+from helpers import ROOT
 
 pytest.importorskip("resource")
 
@@ -22,6 +25,36 @@ def python(code):
 def test_what_it_prints_is_the_answer():
     found = run(python("print(input()[::-1])"), "naïve\n", 20, MEMORY)
     assert (found.kind, found.value) == ("value", "evïan\n")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a program with its parent")
+def test_a_program_does_not_outlive_the_process_that_runs_it(tmp_path):
+    file = tmp_path / "process"
+    endless = (
+        f"import os; open({str(file)!r}, 'w').write(f'{{os.getpid()}} '); exec('while 1: pass')"
+    )
+    module = "gamegraphs.course.running.program"
+    call = f"from {module} import run; run({python(endless)!r}, '', 60, {MEMORY})"
+    runner = subprocess.Popen([sys.executable, "-c", call], cwd=ROOT)
+    try:
+        while not (file.exists() and file.read_text().endswith(" ")):
+            assert runner.poll() is None
+            time.sleep(0.01)
+    finally:
+        runner.kill()
+        runner.wait()
+    end = time.monotonic() + 20
+    while state_of(int(file.read_text())) not in ("gone", "Z"):
+        assert time.monotonic() < end, "the program is still at work"
+        time.sleep(0.01)
+
+
+def state_of(process):
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return "gone"
+    return stat.rpartition(")")[2].split()[0]
 
 
 def test_a_program_need_not_read_and_may_print_anything():
