@@ -7,8 +7,8 @@ an empty cell. Who has the four in a row, a column or a diagonal without a gap, 
 `Teeko` is the game by its rules, for play and, on small boards, for `gamegraphs.explore`;
 `solve` finds the value of every position of the usual board.
 
-Source: John Scarne invented the game (Scarne on Teeko, 1955); Guy L. Steele solved it in 1998:
-neither player can force a win, and in Advanced Teeko the first player can.
+Source: John Scarne, Scarne on Teeko (1955). Guy L. Steele solved the game in 1998: it is a draw,
+and Advanced Teeko is won by the first player, who begins in the centre.
 """
 
 from __future__ import annotations
@@ -33,6 +33,12 @@ def solve(game: Teeko | None = None, progress: bool = False) -> TeekoTable:
     progress : show a bar while it runs
 
     Raises GameGraphError where numpy, or for more than the smallest boards numba, is missing.
+    Cost, on two cores: half a minute of processor time and 0.8 GB for the usual board, of which
+    the table keeps 195 MB. With the colours told apart it has 172 million positions.
+
+    >>> table = solve(Teeko(size=3, pieces=3))
+    >>> table.probe((0, 0)), table.longest_win()
+    ((<Outcome.DRAW: 2>, -1), ((16, 10), 7))
     """
     _need_numpy()
     from . import table

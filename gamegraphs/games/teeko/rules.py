@@ -114,9 +114,7 @@ def _lines(size: int, length: int) -> list[int]:
             for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
                 ends = r + down * (length - 1), c + right * (length - 1)
                 if all(0 <= end < size for end in ends):
-                    found.append(
-                        bits(size * (r + down * i) + c + right * i for i in range(length))
-                    )
+                    found.append(bits(size * (r + down * i) + c + right * i for i in range(length)))
     return found
 
 
@@ -124,7 +122,9 @@ def _squares(size: int, pieces: int, advanced: bool) -> list[int]:
     if pieces != 4:
         return []
     return [
-        bits([size * r + c, size * r + c + wide, size * (r + wide) + c, size * (r + wide) + c + wide])
+        bits(
+            [size * r + c, size * r + c + wide, size * (r + wide) + c, size * (r + wide) + c + wide]
+        )
         for wide in range(1, size if advanced else 2)
         for r in range(size - wide)
         for c in range(size - wide)

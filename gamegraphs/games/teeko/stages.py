@@ -19,7 +19,7 @@ import numpy as np
 
 from ...solvers.jit.primitives import compiled
 from ..boards.cells import bits
-from ..table_bytes import DRAWN, ILLEGAL, OPEN
+from ..table_bytes import DRAWN, ILLEGAL, LONGEST, OPEN
 from .rules import Teeko
 
 
@@ -70,6 +70,29 @@ def masks(game: Teeko, count: int) -> Any:
     return np.sort(np.array([bits(cells) for cells in sets], np.uint32))
 
 
+def scores(values: Any) -> Any:
+    """Return the transposed table, each byte as a score: the more, the better to move there.
+
+    1 and more for a WIN of whoever moves then, the slower the better; then a DRAW; then a LOSE, the
+    sooner the better. So the best move is found by comparing, without asking what it is.
+    """
+    return _SCORES[values.T].copy(order="C")
+
+
+def _tables() -> tuple[Any, Any]:
+    """Return the score of each byte, and the byte of a position by the best score after it."""
+    score, before = np.full(256, _DRAW, np.uint8), np.zeros(256, np.uint8)
+    before[_DRAW] = DRAWN
+    for plies in range(LONGEST + 1):
+        score[plies] = 2 * _DRAW - plies // 2 if plies % 2 == 0 else plies // 2 + 1
+        before[score[plies]] = plies + 1
+    return score, before
+
+
+_DRAW = LONGEST // 2 + 1
+_SCORES, _BEFORE = _tables()
+
+
 @compiled
 def is_position(stage: Any, s: int, m: int) -> Any:
     """Return whether there is a position in row s, column m."""
@@ -80,30 +103,17 @@ def is_position(stage: Any, s: int, m: int) -> Any:
 def expected(stage: Any, s: int, m: int, following: Any) -> Any:
     """Return what the values after each move make of row s, column m.
 
-    following : uint8, the transposed table of the next stage
+    following : uint8, the table of the next stage as `scores` gives it
     """
     if not is_position(stage, s, m):
         return ILLEGAL
     if stage.lost[s]:
         return 0
-    legal = drawn = False
-    soonest, latest = ILLEGAL, 0
+    best = 0
     for k in range(stage.first[m], stage.first[m + 1]):
-        if stage.other[s] & stage.lands[k]:
-            continue
-        legal = True
-        value = following[s, stage.target[k]]
-        if value >= DRAWN:
-            drawn = True
-        elif value % 2 == 0:
-            soonest = min(soonest, value + 1)
-        else:
-            latest = max(latest, value + 1)
-    if not legal:
-        return 0
-    if soonest < ILLEGAL:
-        return soonest
-    return DRAWN if drawn else latest
+        score = 0 if stage.other[s] & stage.lands[k] else following[s, stage.target[k]]
+        best = max(best, score)
+    return _BEFORE[best]
 
 
 @compiled

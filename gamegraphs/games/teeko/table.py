@@ -13,7 +13,6 @@ import numpy as np
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from ...solvers.jit.primitives import COMPILED
 from ...solvers.progress_bar import progress_bar
-from ..boards.cells import in_words
 from ..table_bytes import DRAWN, ILLEGAL, LONGEST, OPEN, outcome_of, rank_of
 from ..threads import in_parts
 from .rules import Position, Teeko
@@ -24,6 +23,7 @@ from .stages import (
     fill_loop,
     number_of,
     position_at,
+    scores,
     spread_loop,
     stage_of,
 )
@@ -115,7 +115,7 @@ class TeekoTable:
         Nothing is solved. Since every claim of a WIN or a LOSE rests on one of fewer plies, right
         everywhere is right. A position that breaks a rule is named. Time: that of solving or less.
         """
-        following = np.ascontiguousarray(self.values[-1].T)
+        following = scores(self.values[-1])
         for dropped in reversed(range(len(self.values))):
             stage, values = self._stage(dropped), self.values[dropped]
             rows = _rows(values, check_loop, stage, following, values)
@@ -124,7 +124,7 @@ class TeekoTable:
                 s, m = divmod(wrong, values.shape[1])
                 where = self.game.board(position_at(stage, s, m)).words
                 raise GameGraphError(f"{where} {_words(int(values[s, m]))} is wrong")
-            following = np.ascontiguousarray(values.T)
+            following = scores(values)
 
     def save(self, folder: str | PathLike[str]) -> None:
         """Write the table into a folder, a compressed .npz file and a small text; see `load`."""
@@ -157,7 +157,7 @@ class TeekoTable:
             mine, theirs = position
             counts = mine.bit_count(), theirs.bit_count()
             right = (
-                0 <= min(mine, theirs)
+                min(mine, theirs) >= 0
                 and mine | theirs <= self.game.every
                 and not mine & theirs
                 and counts[1] - counts[0] in (0, 1)
@@ -183,20 +183,19 @@ def solve(game: Teeko, progress: bool) -> TeekoTable:
             f'{_MOST_PLAIN:,} at most are solved, in some seconds: pip install "gamegraphs[fast]"'
         )
     bar = progress_bar("Teeko") if progress else lambda done, total: None
-    values, following = _wave(last, bar)
+    values = _wave(last, bar)
     tables = [values]
     for dropped in reversed(range(2 * game.pieces)):
-        stage = stage_of(game, dropped)
+        stage, following = stage_of(game, dropped), scores(values)
         values = np.empty((len(stage.other), len(stage.mover)), np.uint8)
         sum(_rows(values, fill_loop, stage, following, values))
-        following = np.ascontiguousarray(values.T)
         tables.append(values)
     bar(1, 1)
     return TeekoTable(game, tables[::-1])
 
 
-def _wave(stage: Any, bar: Callable[[int, int], None]) -> tuple[Any, Any]:
-    """Return the table of the stage in which all pieces are on the board, and it transposed."""
+def _wave(stage: Stage, bar: Callable[[int, int], None]) -> Any:
+    """Return the table of the stage in which all pieces are on the board."""
     sets = len(stage.mover)
     values, left = np.empty((sets, sets), np.uint8), np.zeros((sets, sets), np.uint8)
     sum(_rows(values, begin_loop, stage, values, left))
@@ -212,8 +211,7 @@ def _wave(stage: Any, bar: Callable[[int, int], None]) -> tuple[Any, Any]:
         bar(done, values.size)
         layer += 1
     values[values == OPEN] = DRAWN
-    transposed[transposed == OPEN] = DRAWN
-    return values, transposed
+    return values
 
 
 def _rows(values: Any, loop: Callable[..., int], *arguments: object) -> Any:
@@ -236,8 +234,8 @@ def load(folder: str | PathLike[str]) -> TeekoTable:
         shape = len(stage.other), len(stage.mover)
         if table.dtype != np.uint8 or table.shape != shape:
             raise GameGraphError(
-                f"{path / 'values.npz'}: the stage with {dropped} pieces should hold uint8 of shape "
-                f"{shape}, not {table.dtype} of shape {table.shape}"
+                f"{path / 'values.npz'}: the stage with {dropped} pieces should hold uint8 of "
+                f"shape {shape}, not {table.dtype} of shape {table.shape}"
             )
     return TeekoTable(game, values)
 
