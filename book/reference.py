@@ -81,7 +81,11 @@ GROUPS = (
         "games",
         "Games",
         "Games with known rules: their positions, moves and values.",
-        {"gamegraphs.games": "", "gamegraphs.games.chess": ""},
+        {
+            "gamegraphs.games": "",
+            "gamegraphs.games.chess": "",
+            "gamegraphs.games.teeko": "solve load",
+        },
     ),
     Group(
         "drawing",

@@ -1,4 +1,4 @@
-"""The four board games together: their solutions, and samples of their positions."""
+"""The board games together: their solutions, and samples of their positions."""
 
 import random
 
@@ -38,4 +38,14 @@ def dao_sample():
     for _ in range(3000):
         cells = rng.sample(range(16), 8)
         found.append((bits(cells[:4]), bits(cells[4:])))
+    return found
+
+
+def teeko_sample(game, count=300, seed=1):
+    """Return positions of every stage, with pieces anywhere."""
+    rng, found = random.Random(seed), [game.start]
+    for i in range(count):
+        dropped = i % (2 * game.pieces + 1)
+        cells = rng.sample(range(game.size**2), dropped)
+        found.append((bits(cells[: dropped // 2]), bits(cells[dropped // 2 :])))
     return found

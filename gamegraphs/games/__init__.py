@@ -1,6 +1,6 @@
 """Games with known rules: their positions, moves and values."""
 
-from . import chess
+from . import chess, teeko
 from .board import Board, squares
 from .boards.dao import Dao
 from .boards.hare_and_hounds import HareAndHounds
@@ -14,6 +14,7 @@ from .pursuit.cops_and_robber import CopsAndRobber
 from .pursuit.line_pursuit import LinePursuit
 from .pursuit.policeman_and_thief import PolicemanAndThief
 from .symmetry import UpToSymmetry
+from .teeko import Teeko
 
 __all__ = [
     "Board",
@@ -26,6 +27,7 @@ __all__ = [
     "PolicemanAndThief",
     "PongHauKi",
     "Subtraction",
+    "Teeko",
     "UpToSymmetry",
     "capture_rows",
     "capture_times",
@@ -35,4 +37,5 @@ __all__ = [
     "octal_values",
     "squares",
     "subtraction_values",
+    "teeko",
 ]

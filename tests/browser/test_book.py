@@ -154,7 +154,7 @@ WRONG = "def label_game(moves):\n    return [int(row != []) for row in moves]\n"
 
 
 @pytest.mark.parametrize("width", [375, pytest.param(900, marks=pytest.mark.long), 1200])
-def test_a_visitor_fails_and_passes_an_exercise(opened, width):
+def test_a_visitor_fails_and_passes_an_exercise(opened, site, width):
     page = opened(PAGES["exercise"], width, has_touch=True)
     page.get_by_role("link", name="Run it here").tap()
     page.wait_for_function(_READY)
@@ -168,6 +168,22 @@ def test_a_visitor_fails_and_passes_an_exercise(opened, width):
     notebook.run("starter")
     assert "Task 4, label_game: right." in notebook.run("check")
     shot(page, f"visitor-passes-{width}")
+    if width == 1200:
+        the_tick_is_there_the_next_day(page, site)
+
+
+def the_tick_is_there_the_next_day(page, site):
+    """The page is closed; notebook 00, opened anew by the same visitor, shows what was passed."""
+    later = page.context.new_page()
+    page.close()
+    notebook = SiteNotebook(later, site, "notebooks/00-start-here.ipynb")
+    code = [cell for cell in notebook.cells() if cell["cell_type"] == "code"]
+    first, last = (cell["id"] for cell in code if "progress" in cell["source"])
+    notebook.run(first)
+    said = notebook.run(last)
+    assert "1 of 16 exercises passed." in said
+    assert "✓ Task 4" in said
+    shot(later, "visitor-next-day")
 
 
 def test_what_was_written_is_there_the_next_day(opened, site):

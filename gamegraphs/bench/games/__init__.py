@@ -7,7 +7,7 @@ from importlib import import_module
 
 from ..timing import Result
 
-PARTS = ("policeman_and_thief", "cops_and_robber", "boards", "chess")
+PARTS = ("policeman_and_thief", "cops_and_robber", "boards", "chess", "teeko")
 
 
 def measure(quick: bool = False) -> Iterator[Result]:

@@ -1,8 +1,8 @@
-"""Sets of cells of the 4 x 4 board, as the bits of a number: bit 4 r + c is row r, column c.
+"""Sets of cells of a square board, as the bits of a number: bit side r + c is row r, column c.
 
-Rows are counted from the top, columns from the left. In words the columns are a to d and the
-rows 4 to 1, as on a chessboard: bit 0 is a4, bit 15 is d1. Two sets with no cell in common
-have `a & b == 0`; `a | b` is both together.
+Rows are counted from the top, columns from the left; without another `side` the board has 4 x 4
+cells. In words the columns are a to d and the rows 4 to 1, as on a chessboard: bit 0 is a4,
+bit 15 is d1. Two sets with no cell in common have `a & b == 0`; `a | b` is both together.
 """
 
 from __future__ import annotations
@@ -30,29 +30,30 @@ def cells_of(mask: int) -> tuple[int, ...]:
     >>> cells_of(33)
     (0, 5)
     """
-    return tuple(cell for cell in range(SIDE * SIDE) if mask >> cell & 1)
+    return tuple(cell for cell in range(mask.bit_length()) if mask >> cell & 1)
 
 
-def in_words(mask: int) -> str:
+def in_words(mask: int, side: int = SIDE) -> str:
     """Return the names of the cells of a set.
 
-    >>> in_words(33)
-    'a4 b3'
+    >>> in_words(33), in_words(33, side=5)
+    ('a4 b3', 'a5 a4')
     """
-    return " ".join("abcd"[cell % SIDE] + "4321"[cell // SIDE] for cell in cells_of(mask))
+    return " ".join(f"{chr(97 + cell % side)}{side - cell // side}" for cell in cells_of(mask))
 
 
 @cache
-def images(mask: int) -> tuple[int, ...]:
+def images(mask: int, side: int = SIDE) -> tuple[int, ...]:
     """Return what becomes of a set in the 8 turns and reflections of the board, itself first.
 
     >>> images(bits([1]))[1:] == tuple(bits([cell]) for cell in (7, 14, 8, 2, 11, 13, 4))
     True
     """
-    found = []
-    for image in (mask, bits(SIDE * (cell // SIDE) + 3 - cell % SIDE for cell in cells_of(mask))):
+    found, last = [], side - 1
+    mirrored = bits(side * (cell // side) + last - cell % side for cell in cells_of(mask))
+    for image in (mask, mirrored):
         for _ in range(4):
             found.append(image)
-            # A quarter turn to the right: row r becomes column 3 - r.
-            image = bits(SIDE * (cell % SIDE) + 3 - cell // SIDE for cell in cells_of(image))
+            # A quarter turn to the right: row r becomes column last - r.
+            image = bits(side * (cell % side) + last - cell // side for cell in cells_of(image))
     return tuple(found)

@@ -1,7 +1,6 @@
 """Build the table of one slice: the reverse wave, layer by layer, on all cores.
 
-A table has one byte a position: the plies to mate. Normal play ends with the LOSE of the
-mated, and the label changes with every ply, so even numbers are LOSE and odd ones WIN.
+A table has one byte a position: the plies to mate; see table_bytes.py.
 
 Layer d holds the positions whose number is d. From a LOSE in d every predecessor that is
 still open is a WIN in d + 1. A predecessor of a WIN is only due for a look: it is a LOSE in
@@ -34,6 +33,8 @@ import numpy as np
 from ...outcome import GameGraphError
 from ...solvers.jit.primitives import compiled
 from ...solvers.progress_bar import Progress
+from ..table_bytes import DRAWN, ILLEGAL, LONGEST, OPEN
+from ..threads import in_parts
 from .board_symmetry import Symmetry, is_representative, number_at, represent
 from .moves import (
     ROOM,
@@ -48,10 +49,7 @@ from .moves import (
     take_off,
     unpack,
 )
-from .threads import in_parts
 
-LONGEST = 250  # plies
-DRAWN, OPEN, ILLEGAL = 253, 254, 255  # what a byte says that is no number of plies
 NEVER = 255  # due in no layer; 0 says that no layer is known yet
 
 

@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 
 from ...solvers.jit.primitives import compiled
+from ..table_bytes import DRAWN, ILLEGAL
+from ..threads import in_parts
 from .board_symmetry import Symmetry, is_representative, is_symmetric, number_at, without
-from .build import DRAWN, ILLEGAL
 from .moves import ROOM, BoardRules, is_attacked, is_legal, list_moves, put, take_off, unpack
-from .threads import in_parts
 
 
 def first_wrong(rules: BoardRules, symmetry: Symmetry, values: Any) -> int:

@@ -22,12 +22,12 @@ import numpy as np
 
 from ...outcome import DRAW, GameGraphError, Outcome
 from ...solvers.jit.primitives import compiled
+from ..table_bytes import ILLEGAL, OPEN
+from ..threads import in_parts
 from . import fen
-from .build import ILLEGAL, OPEN
 from .material import Material, Piece, material_of, table_of
 from .moves import ROOM, is_attacked, is_legal, list_moves, put, take_off, unpack
 from .slices import Slice, lookup, slice_of
-from .threads import in_parts
 
 BATCH = 1 << 13  # positions: the room for their moves takes 16 MB
 STALEMATE = -1  # instead of a count of moves

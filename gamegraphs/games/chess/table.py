@@ -14,9 +14,10 @@ from ...solvers.jit.primitives import COMPILED
 from ...solvers.progress_bar import progress_bar
 from ..board import Board
 from ..board import squares as places
+from ..table_bytes import DRAWN, ILLEGAL, LONGEST, outcome_of, rank_of
 from . import fen
 from .board_symmetry import spread
-from .build import DRAWN, ILLEGAL, LONGEST, build
+from .build import build
 from .check import first_wrong
 from .material import Material, material_of, table_of
 from .slices import Position, Tables, lookup, slice_of
@@ -60,7 +61,7 @@ class Endgame:
                 f"{position!r} is not legal: the player who has just moved is in check, or a pawn "
                 "stands on the first or the last rank"
             )
-        return _outcome(value)
+        return outcome_of(value)
 
     def moves(self, position: str) -> list[tuple[str, Outcome, int]]:
         """Return each position after a move, with what the player then to move gets.
@@ -74,7 +75,7 @@ class Endgame:
         for after in slice_of(pieces, self.size).moves(squares, side):
             value = self._value(after)
             if value != ILLEGAL:
-                found.append((fen.write(self.size, *after), *_outcome(value)))
+                found.append((fen.write(self.size, *after), *outcome_of(value)))
         return sorted(found, key=_rank)
 
     def line(self, position: str) -> list[str]:
@@ -243,13 +244,9 @@ def load(folder: str | PathLike[str]) -> Endgame:
     return Endgame(material, size, tables)
 
 
-def _outcome(value: int) -> tuple[Outcome, int]:
-    return (DRAW, -1) if value == DRAWN else (Outcome(value % 2), value)
-
-
 def _rank(move: tuple[str, Outcome, int]) -> tuple[int, int, str]:
     text, outcome, plies = move
-    return (LOSE, DRAW, WIN).index(outcome), plies if outcome == LOSE else -plies, text
+    return *rank_of(outcome, plies), text
 
 
 def _won(values: Any) -> Any:
@@ -261,5 +258,5 @@ def _words(value: int) -> str:
         return "not legal"
     if value > LONGEST and value != DRAWN:
         return f"the byte {value}"
-    outcome, plies = _outcome(value)
+    outcome, plies = outcome_of(value)
     return outcome.name if outcome == DRAW else f"{outcome.name} in {plies}"

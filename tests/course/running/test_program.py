@@ -85,7 +85,8 @@ def test_of_what_it_says_on_the_way_the_end_is_kept():
 @pytest.mark.skipif(not os.path.exists("/proc/self/io"), reason="the system counts no reads")
 def test_how_often_it_reads_is_counted():
     wait = "\nimport time; time.sleep(0.2)"
-    few = run(python("import sys; sys.stdin.buffer.read()"), "x" * 100_000, 20, MEMORY).reads
+    at_once = python("import sys; sys.stdin.buffer.read()" + wait)
+    few = run(at_once, "x" * 100_000, 20, MEMORY).reads
     by_tens = python("import os\nwhile os.read(0, 10): pass" + wait)
     many = run(by_tens, "x" * 100_000, 20, MEMORY).reads
     assert 0 < few < 1_000

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from endgames import solved
 
-from gamegraphs.games.chess import solve_endgame, threads
+from gamegraphs.games import threads
+from gamegraphs.games.chess import solve_endgame
 
 
 def test_the_number_of_threads_changes_nothing(monkeypatch):
