@@ -13,7 +13,8 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import replace
 from functools import partial
-from itertools import product
+from itertools import chain, groupby, product, zip_longest
+from operator import attrgetter
 from pathlib import Path
 from socket import gethostname
 
@@ -95,7 +96,8 @@ def grade_folder(
         reason = "".join(f"; {note}" for note in notes[:3])
         wanted = "student's folder with task_NN*.ipynb or task_NN*.py files"
         raise GameGraphError(f"{folder} holds no {wanted}{reason}")
-    executor: Executor = ThisMachine(max(1, min(jobs or _processors(), len(entries))), _PATIENCE)
+    many = max(1, min(jobs or _processors(), len(entries)))
+    executor: Executor = ThisMachine(many, _PATIENCE, kind=attrgetter("number"))
     if scheduler is not None:
         executor = Cluster(scheduler)
     found = weakest(executor.ask(protection)) if isinstance(executor, Cluster) else protection()
@@ -107,8 +109,12 @@ def grade_folder(
     if checkpoint.problem:
         notes.append(checkpoint.problem)
     known, waiting = _unchanged(entries, checkpoint, chosen, notes)
-    # Exercise by exercise: the inputs of one are kept from one submission to the next.
-    waiting.sort(key=lambda entry: entry.number)
+    # Exercise by exercise: the inputs of one are kept from one submission to the next. Processes of
+    # this machine see to that, each with an exercise of its own; the first they get are of several.
+    waiting.sort(key=attrgetter("number"))
+    if scheduler is None:
+        each = [list(group) for _, group in groupby(waiting, attrgetter("number"))]
+        waiting = [entry for entry in chain.from_iterable(zip_longest(*each)) if entry]
     seed = checkpoint.head.seed
     total = len(known) + len(waiting)
     progress(len(known), total)

@@ -9,12 +9,12 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, Future, as_completed
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from queue import SimpleQueue
-from threading import Lock, Thread
+from threading import Condition, Lock, Thread
 from typing import Any
 
 from ...outcome import GameGraphError
@@ -53,16 +53,21 @@ class ThisMachine(Executor):
     ----------
     jobs : how many
     seconds : what one item may take; a process that takes longer is replaced
+    kind : of an item; a process stays with one kind while there are items of it, and begins with
+        one that no other process is at: what it keeps for the next item, no other has to make
 
     They inherit the function: all items are for the same one. Raises BrokenExecutor for an item
     whose process was replaced twice.
     """
 
-    def __init__(self, jobs: int, seconds: float) -> None:
+    def __init__(
+        self, jobs: int, seconds: float, kind: Callable[[Any], Hashable] = lambda item: None
+    ) -> None:
         self._jobs = jobs
         self._seconds = seconds
+        self._kind = kind
         self._work: Work | None = None
-        self._tasks: SimpleQueue[tuple[Future[Any], Any] | None] = SimpleQueue()
+        self._tasks = _Tasks()
         self._threads: list[Thread] = []  # one for each process
         self._workers: list[_Worker] = []
         self._lock = Lock()  # of the list: one process is started at a time
@@ -78,13 +83,12 @@ class ThisMachine(Executor):
         if work is not self._work or self._over:
             raise ValueError("these processes work with another function, or have ended")
         future: Future[Any] = Future()
-        self._tasks.put((future, item))
+        self._tasks.put(self._kind(item), (future, item))
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """End all processes; with `wait` only after the work that was submitted."""
-        for _ in self._threads:
-            self._tasks.put(None)
+        self._tasks.end()
         if wait:
             for thread in self._threads:
                 thread.join()
@@ -109,9 +113,10 @@ class ThisMachine(Executor):
 
     def _serve(self, worker: _Worker) -> None:
         """Hand tasks to a process, and replace it when it dies: what one thread does."""
+        kind: Hashable = None
         with suppress(BrokenExecutor):
-            while task := self._tasks.get():
-                future, item = task
+            while taken := self._tasks.get(kind):
+                kind, (future, item) = taken
                 if not future.set_running_or_notify_cancel():
                     continue
                 for _ in range(_TRIES):
@@ -122,6 +127,50 @@ class ThisMachine(Executor):
                     worker = self._start(replaced=worker)
                 else:
                     future.set_exception(BrokenExecutor(f"its process ended {_TRIES} times"))
+
+
+class _Tasks:
+    """The tasks that wait, in order, by kind."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[Hashable, deque[tuple[Future[Any], Any]]] = {}  # none is empty
+        self._at: Counter[Hashable] = Counter()  # how many processes are at a kind
+        self._over = False
+        self._changed = Condition()
+
+    def put(self, kind: Hashable, task: tuple[Future[Any], Any]) -> None:
+        with self._changed:
+            self._waiting.setdefault(kind, deque()).append(task)
+            self._changed.notify()
+
+    def end(self) -> None:
+        """Let those who wait for a task know that there will be no more."""
+        with self._changed:
+            self._over = True
+            self._changed.notify_all()
+
+    def get(self, last: Hashable) -> tuple[Hashable, tuple[Future[Any], Any]] | None:
+        """Wait for a task and return its kind and it, of the `last` kind if there is one.
+
+        Else it is of the kind that the fewest are at, of those with the most tasks; None at the
+        end.
+        """
+        with self._changed:
+            if last not in self._waiting:
+                self._at[last] -= 1
+                while not self._waiting:
+                    if self._over:
+                        return None
+                    self._changed.wait()
+                last = min(self._waiting, key=lambda kind: (self._at[kind], -self._size(kind)))
+                self._at[last] += 1
+            task = self._waiting[last].popleft()
+            if not self._waiting[last]:
+                del self._waiting[last]
+            return last, task
+
+    def _size(self, kind: Hashable) -> int:
+        return len(self._waiting[kind])
 
 
 class _Worker:

@@ -47,6 +47,43 @@ def test_items_are_taken_in_order_and_workers_are_used_again():
     assert os.getpid() not in {pid for _, (_, pid) in found}
 
 
+def until(file):
+    while not file.exists():
+        time.sleep(0.005)
+
+
+def test_a_worker_stays_with_a_kind_and_leaves_the_others_to_the_others(tmp_path):
+    other = {"a": "b", "b": "a"}
+
+    def work(item):
+        kind, i = item
+        (tmp_path / f"{kind}{i}").touch()
+        until(tmp_path / f"{other[kind]}{i}")  # neither gets ahead of the other
+        return os.getpid()
+
+    items = [(kind, i) for i in range(8) for kind in "ab"]
+    machine = ThisMachine(2, SECONDS, kind=lambda item: item[0])
+    done = {items[i]: pid for i, pid in work_on(items, work, machine)}
+    assert len(done) == len(items)
+    assert done["a", 0] != done["b", 0]
+    assert all(done[kind, i] == done[kind, 0] for kind, i in items)
+
+
+def test_a_worker_without_a_kind_of_its_own_helps_with_the_largest(tmp_path):
+    def work(item):
+        (tmp_path / "{}{}".format(*item)).touch()
+        waits_for = {("a", 0): "b0", ("a", 1): "a2"}.get(item)
+        if waits_for:
+            until(tmp_path / waits_for)  # which somebody else is to do meanwhile
+        return os.getpid()
+
+    items = [("a", i) for i in range(9)] + [("b", 0)]
+    machine = ThisMachine(2, SECONDS, kind=lambda item: item[0])
+    done = {items[i]: pid for i, pid in work_on(items, work, machine)}
+    assert len(done) == len(items)
+    assert done["a", 1] != done["a", 2]
+
+
 def test_an_item_that_kills_its_worker_once_is_tried_again(tmp_path):
     def work(item):
         if item == 2 and not (tmp_path / "killed").exists():
