@@ -15,7 +15,8 @@ const MODES = {
 
 // Return labels (0 LOSE, 1 WIN, 2 DRAW), distances (plies, -1 for DRAW) and, for each position,
 // how many of its moves do not lead to WIN: retrograde analysis, as gamegraphs.solve has it.
-export function solve(moves, misere = false) {
+// Where the rules of the game give a verdict, play stops with it; elsewhere that is null.
+export function solve(moves, misere = false, verdicts = null) {
   const labels = moves.map(() => 2), distances = moves.map(() => -1);
   const open = moves.map(row => row.length), before = moves.map(() => []);
   moves.forEach((row, u) => row.forEach(v => before[v].push(u)));
@@ -25,11 +26,16 @@ export function solve(moves, misere = false) {
     distances[u] = distance;
     queue.push(u);
   };
-  moves.forEach((row, u) => { if (!row.length) settle(u, misere ? 1 : 0, 0); });
+  const given = moves.map((_, u) => verdicts?.[u] ?? null);
+  moves.forEach((row, u) => {
+    if (given[u] === 2) return;
+    if (given[u] !== null) settle(u, given[u], 0);
+    else if (!row.length) settle(u, misere ? 1 : 0, 0);
+  });
   for (const v of queue) {
     for (const u of before[v]) {
       if (labels[v] === 1) open[u] -= 1;
-      if (labels[u] !== 2) continue;
+      if (labels[u] !== 2 || given[u] !== null) continue;
       if (labels[v] === 0) settle(u, 1, distances[v] + 1);
       else if (open[u] === 0) settle(u, 0, distances[v] + 1);
     }
@@ -40,18 +46,44 @@ export function solve(moves, misere = false) {
 // On an element with this, JupyterLab's own keys (a, b, d d) do not act.
 const OWN_KEYS = { "data-lm-suppress-shortcuts": "true" };
 
+// The state is {moves, places} and, of a graph with names, `names`: for each position {key, text,
+// code}: its number among the names that Python knows (null if it is new), how it is shown, and
+// how it is written in Python. `verdicts` are the codes of outcomes, null where there is none.
+const nameOf = (state, u) => state.names?.[u].text ?? String(u);
+
 // Return the graph as Python text.
-export function asPython(moves) {
-  return `gamegraphs.GameGraph.from_moves([${moves.map(row => `[${row.join(", ")}]`).join(", ")}])`;
+export function asPython({ moves, names, verdicts }) {
+  const parts = [`[${moves.map(row => `[${row.join(", ")}]`).join(", ")}]`];
+  if (names) parts.push(`names=[${names.map(name => name.code).join(", ")}]`);
+  const given = (verdicts ?? []).flatMap((verdict, u) =>
+    verdict === null ? [] : [`${names?.[u].code ?? u}: gamegraphs.${WORDS[verdict]}`]);
+  if (given.length) parts.push(`verdicts={${given.join(", ")}}`);
+  return `gamegraphs.GameGraph.from_moves(${parts.join(", ")})`;
+}
+
+// Return the state with one more position, at this place.
+export function withPosition(state, place) {
+  const next = { ...state, moves: [...state.moves, []], places: [...state.places, place] };
+  if (state.names) {
+    const taken = new Set(state.names.map(name => name.text));
+    let text = "new";
+    for (let k = 2; taken.has(text); k++) text = `new ${k}`;
+    next.names = [...state.names, { key: null, text, code: JSON.stringify(text) }];
+  }
+  if (state.verdicts) next.verdicts = [...state.verdicts, null];
+  return next;
 }
 
 // Return the state without position u; the numbers after it move up.
 export function withoutPosition(state, u) {
   const number = v => (v > u ? v - 1 : v);
-  const rows = state.moves.filter((_, v) => v !== u);
+  const rest = list => list?.filter((_, v) => v !== u);
   return {
-    moves: rows.map(row => row.filter(v => v !== u).map(number)),
-    places: state.places.filter((_, v) => v !== u),
+    ...state,
+    moves: rest(state.moves).map(row => row.filter(v => v !== u).map(number)),
+    places: rest(state.places),
+    names: rest(state.names),
+    verdicts: rest(state.verdicts),
   };
 }
 
@@ -183,27 +215,28 @@ function render({ model, el }) {
   function addPosition(place = freePlace(state.places)) {
     if (state.moves.length >= MOST) { say(`There are ${MOST} positions: more cannot be read.`); return; }
     const u = state.moves.length;
-    change({ moves: [...state.moves, []], places: [...state.places, place] }, "");
-    say(`Position ${u} is new: ${about(u)}`);
+    change(withPosition(state, place), "");
+    say(`Position ${name(u)} is new: ${about(u)}`);
   }
   function addArrow(u, v) {
     const next = copy(state);
     next.moves[u].push(v);
     change(next, "");
-    say(`Arrow from ${u} to ${v}. ${u} is ${status(u)}.`);
+    say(`Arrow from ${name(u)} to ${name(v)}. ${name(u)} is ${status(u)}.`);
   }
   function dropArrow(u, k) {
     const next = copy(state), [v] = next.moves[u].splice(k, 1);
     change(next, "");
-    say(`No arrow from ${u} to ${v} any more. ${u} is ${status(u)}.`);
+    say(`No arrow from ${name(u)} to ${name(v)} any more. ${name(u)} is ${status(u)}.`);
   }
   function dropPosition(u) {
-    change(withoutPosition(state, u), `Position ${u} is deleted; the numbers after it move up.`);
+    const rest = state.names ? "." : "; the numbers after it move up.";
+    change(withoutPosition(state, u), `Position ${name(u)} is deleted${rest}`);
   }
   function shift(u, dx, dy) {
     const next = copy(state);
     next.places[u] = inside(next.places[u][0] + turned([dx, dy])[0], next.places[u][1] + turned([dx, dy])[1]);
-    change(next, `Position ${u} moved.`);
+    change(next, `Position ${name(u)} moved.`);
   }
   function takeBack() {
     if (!past.length) { say("There is nothing to take back."); return; }
@@ -221,15 +254,18 @@ function render({ model, el }) {
   let solved = null;
   const status = u =>
     WORDS[solved.labels[u]] + (solved.distances[u] >= 0 ? ` in ${solved.distances[u]}` : "");
+  const name = u => nameOf(state, u);
+  const stops = u => (state.verdicts?.[u] ?? null) !== null;
   const about = u => {
-    const to = state.moves[u].length ? `moves to ${list(state.moves[u].map(String))}` : "no moves";
-    return `${status(u)}, ${to}, ${solved.open[u]} of ${state.moves[u].length} not leading to WIN.`;
+    const to = state.moves[u].length ? `moves to ${list(state.moves[u].map(name))}` : "no moves";
+    const open = `${solved.open[u]} of ${state.moves[u].length} not leading to WIN.`;
+    return `${status(u)}${stops(u) ? " by the rules of the game" : ""}, ${to}, ${open}`;
   };
 
   function draw() {
     const focused = el.contains(document.activeElement) ? document.activeElement.dataset?.key : null;
     const looks = model.get("looks");
-    solved = solve(state.moves, model.get("misere"));
+    solved = solve(state.moves, model.get("misere"), state.verdicts);
     const head = `head-${serial}`;
     const [width, height] = upright ? [HEIGHT, WIDTH + 16] : [WIDTH, HEIGHT];
     const shown = state.places.map(turned);
@@ -247,7 +283,7 @@ function render({ model, el }) {
       if (mode === "erase") {
         line.setAttribute("tabindex", "0");
         line.setAttribute("role", "button");
-        line.setAttribute("aria-label", `Delete the arrow from ${u} to ${v}`);
+        line.setAttribute("aria-label", `Delete the arrow from ${name(u)} to ${name(v)}`);
       }
       line.append(svgMake("path", { d, class: "hit" }));
       line.append(svgMake("path", { d, class: "line", stroke: looks.line, "marker-end": `url(#${head})` }));
@@ -267,7 +303,7 @@ function render({ model, el }) {
     const count = label => solved.labels.filter(found => found === label).length;
     counts.textContent = `${state.moves.length} positions, ${state.moves.flat().length} arrows: ` +
       `${count(1)} WIN, ${count(0)} LOSE, ${count(2)} DRAW.`;
-    code.value = asPython(state.moves);
+    code.value = asPython(state);
     if (focused) (svg.querySelector(`[data-key="${focused}"]`) ?? modes[mode]).focus({ preventScroll: true });
   }
 
@@ -277,7 +313,7 @@ function render({ model, el }) {
     const style = { fill: look.fill, stroke: look.border, "stroke-width": 2 };
     const made = svgMake("g", {
       transform: `translate(${x} ${y})`, tabindex: 0, role: "button", class: "position",
-      "data-key": `p${u}`, "data-position": u, "aria-label": `Position ${u}: ${about(u)}`,
+      "data-key": `p${u}`, "data-position": u, "aria-label": `Position ${name(u)}: ${about(u)}`,
       ...OWN_KEYS,
     });
     if (pending === u) made.append(svgMake("circle", { r: RADIUS + 9, fill: "none", stroke: looks.ink, "stroke-width": 3 }));
@@ -288,13 +324,17 @@ function render({ model, el }) {
     const distance = solved.distances[u] >= 0 ? ` ${solved.distances[u]}` : "";
     const texts = svgMake("g", { transform: `translate(${x} ${y})`, "aria-hidden": "true" });
     made.append(shape);
-    texts.append(text(-2, 14, String(u), { "font-weight": "bold" }), text(14, 13, LETTERS[label] + distance));
-    if (state.moves[u].length) {
+    // A name that does not fit stands below, the number inside.
+    const long = name(u).length > 5, below = long ? 18 : 0;
+    const full = name(u).length > 16 ? `${name(u).slice(0, 15)}…` : name(u);
+    texts.append(text(-2, 14, long ? String(u) : name(u), { "font-weight": "bold" }), text(14, 13, LETTERS[label] + distance));
+    if (long) texts.append(text(RADIUS + 15, 12.5, full, { stroke: "#fff", "stroke-width": 4, "paint-order": "stroke" }));
+    if (state.moves[u].length && !stops(u)) {
       // Below; on upright paper, where arrows mostly come from below, at the outer side if it is free.
       const free = a => x + a > 26 && x + a < HEIGHT - 26 && !state.places.map(turned).some(
         ([p, q], v) => v !== u && Math.abs(q - y) < 35 && Math.abs(p - x - a) < 57);
       const beside = upright ? (x > HEIGHT / 2 ? [57, -57] : [-57, 57]).find(free) : undefined;
-      const [a, b] = beside === undefined ? [0, RADIUS + 2] : [beside, -8];
+      const [a, b] = beside === undefined ? [0, RADIUS + 2 + below] : [beside, -8];
       texts.append(svgMake("rect", { x: a - 26, y: b, width: 52, height: 17, rx: 4, fill: "#fff", stroke: looks.ink, "stroke-width": .7 }));
       texts.append(text(b + 13, 12.5, `${solved.open[u]} open`, { x: a }));
     }
@@ -350,7 +390,7 @@ function render({ model, el }) {
     if (mode === "move") {
       const moved = state;
       state = before;
-      change(moved, `Position ${u} moved.`);
+      change(moved, `Position ${name(u)} moved.`);
       return;
     }
     const v = positionAt(at(event));
@@ -370,11 +410,11 @@ function render({ model, el }) {
   // A click, a tap, Enter or Space on a position
   function choose(u) {
     if (mode === "erase") { dropPosition(u); return; }
-    if (mode === "move") { say(`Position ${u}: ${about(u)}`); return; }
+    if (mode === "move") { say(`Position ${name(u)}: ${about(u)}`); return; }
     if (pending === null) {
       pending = u;
       draw();
-      say(`Arrow from ${u}: choose where it goes; ${u} itself for a loop, Escape for none.`);
+      say(`Arrow from ${name(u)}: choose where it goes; ${name(u)} itself for a loop, Escape for none.`);
     } else addArrow(pending, u);
   }
 

@@ -7,7 +7,7 @@ on in a saved notebook without a kernel. anywidget carries the graph back and fo
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -17,9 +17,9 @@ import traitlets
 from ..draw import Layout, Picture, draw, layout
 from ..draw.graphs.routes import route
 from ..draw.primitives import INK, LINE
-from ..draw.shapes import HALF_HEIGHT, LOOKS
+from ..draw.shapes import HALF_HEIGHT, LOOKS, half_width, one_line, short
 from ..graph import GameGraph
-from ..outcome import GameGraphError, Terminals, terminal_outcome
+from ..outcome import GameGraphError, Outcome, Terminals, terminal_outcome
 from ..solution import Solution
 from ..solvers.outcomes.solver import solve
 from .last_picture import last_html
@@ -44,7 +44,8 @@ def edit(
 
     Positions are dragged, arrows drawn and deleted; every position shows its outcome, its
     distance and how many of its moves do not lead to WIN. In Python: `.graph`, `.solution`,
-    `.set(graph)`; names and verdicts of a graph are not taken over.
+    `.set(graph)`. Names and verdicts of a graph stay with their positions, through deleting and
+    Undo and in the text to copy; a position that is added to a graph with names is called "new".
 
     Raises GameGraphError for more than 30 positions.
 
@@ -52,6 +53,9 @@ def edit(
     >>> editor.set([[1], [0, 2], []])
     >>> editor
     Editor([[1], [0, 2], []]: 1 WIN, 2 LOSE, 0 DRAW)
+    >>> editor.set(GameGraph.from_moves([[1], [0]], names=["a", "b"], verdicts={"b": Outcome.LOSE}))
+    >>> editor.graph.names, editor.solution.outcome("a").name
+    (('a', 'b'), 'WIN')
     """
     return Editor(graph, terminals)
 
@@ -61,7 +65,9 @@ class EditorView(anywidget.AnyWidget):
 
     _esm = _text("editor.js")
     _css = _text("editor.css")
-    state = traitlets.Dict().tag(sync=True)  # {"moves": lists of targets, "places": (x, y) each}
+    # {"moves": lists of targets, "places": (x, y) each}, and of a graph with names or verdicts
+    # "names": {"key", "text", "code"} each, "verdicts": a code or None each; see editor.js.
+    state = traitlets.Dict().tag(sync=True)
     misere = traitlets.Bool(False).tag(sync=True)
     looks = traitlets.Dict(_LOOKS).tag(sync=True)
     task = traitlets.Unicode("").tag(sync=True)
@@ -78,6 +84,7 @@ class Editor(NotebookWidget):
     ) -> None:
         misere = terminal_outcome(terminals) == terminal_outcome("misere")
         self._view = EditorView(misere=misere)
+        self._names: list[Hashable] = []  # of all graphs that were set, for Undo
         self.set([[], [], []] if graph is None else graph)
         self._view.observe(lambda _: self._changed(), names=["state", "misere"])
         self.box = boxed([self._view])
@@ -85,7 +92,18 @@ class Editor(NotebookWidget):
     @property
     def graph(self) -> GameGraph:
         """The graph as it is now."""
-        return GameGraph.from_moves(self._view.state["moves"])
+        state = self._view.state
+        names = state.get("names")
+        if names is not None:
+            names = [
+                name["text"] if name["key"] is None else self._names[name["key"]] for name in names
+            ]
+        verdicts = {
+            u if names is None else names[u]: Outcome(code)
+            for u, code in enumerate(state.get("verdicts") or ())
+            if code is not None
+        }
+        return GameGraph.from_moves(state["moves"], names=names, verdicts=verdicts)
 
     @property
     def terminals(self) -> Terminals:
@@ -103,7 +121,22 @@ class Editor(NotebookWidget):
         if found.n > MOST:
             raise GameGraphError(f"an editor shows at most {MOST} positions, not {found.n}")
         moves = [[int(v) for v in found.moves(u)] for u in range(found.n)]
-        self._view.state = {"moves": moves, "places": _places(GameGraph.from_moves(moves))}
+        state: dict[str, Any] = {
+            "moves": moves,
+            "places": _places(GameGraph.from_moves(moves)),
+        }
+        if found.names != range(found.n):
+            first = len(self._names)
+            self._names += found.names
+            state["names"] = [
+                {"key": first + u, "text": one_line(name), "code": repr(name)}
+                for u, name in enumerate(found.names)
+            ]
+        if found.verdicts:
+            given = found.resolve_verdicts()
+            codes = [int(given[u]) if u in given else None for u in range(found.n)]
+            state["verdicts"] = codes
+        self._view.state = state
 
     def still(self) -> Picture:
         """Return the graph as a still picture, its positions where they were put."""
@@ -159,8 +192,8 @@ def _plan(graph: GameGraph, places: Sequence[Sequence[float]]) -> Layout:
     centres = [(float(x), float(y)) for x, y in places]
     moves = [(u, v) for u in range(graph.n) for v in graph.moves(u)]
     half = HALF_HEIGHT
-    boxes = [(x - half, y - half, x + half, y + half) for x, y in centres]
+    sizes = tuple(half_width(short(name)) for name in graph.names)
+    boxes = [(x - a, y - half, x + a, y + half) for (x, y), a in zip(centres, sizes, strict=True)]
     badges = ((0.0, half + 4),) * graph.n
-    sizes = (half,) * graph.n
     curves, _, _ = route(moves, centres, sizes, boxes, {})
     return Layout(_WIDTH, _HEIGHT, tuple(centres), sizes, badges, tuple(moves), tuple(curves))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +14,7 @@ from chrome import chromium, listen, shot
 from lab import Lab, Notebook, running_lab
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from gamegraphs import GameGraph, Outcome
 from gamegraphs.widgets import edit
 
 OURS = (".jp-Notebook .jp-Cell-outputArea",)
@@ -65,12 +67,14 @@ FIVE = [[1, 2], [3], [1, 4], [], [2]]
 
 
 @contextmanager
-def editor_page(browser: Browser, width: int, **options: object) -> Iterator[Page]:
+def editor_page(
+    browser: Browser, width: int, graph: GameGraph | list[list[int]] = FIVE, **options: object
+) -> Iterator[Page]:
     """Open the page of the editor that lives without a kernel; nothing may go wrong on it."""
     context = browser.new_context(viewport={"width": width, "height": 700}, **options)
     page = context.new_page()
     heard = listen(page)
-    page.set_content(edit(FIVE).page())
+    page.set_content(edit(graph).page())
     yield page
     assert bad_ones(page) == ""
     assert heard.errors == []
@@ -155,6 +159,39 @@ def test_the_editor_by_mouse(browser: Browser, width: int):
             "aria-label", "Position 3: WIN in 0, no moves, 0 of 0 not leading to WIN."
         )
         shot(page, f"editor-{width}", whole=True)
+
+
+@pytest.mark.parametrize("width", [375, 1200])
+def test_the_editor_keeps_names_and_verdicts(browser: Browser, width: int):
+    graph = GameGraph.from_moves(
+        [[1, 2], [0], [], [2]],
+        names=["hall", "the long gallery", "garden", "attic"],
+        verdicts={"garden": Outcome.DRAW},
+    )
+    with editor_page(browser, width, graph=graph) as page:
+        expect(position(page, 0)).to_have_attribute(
+            "aria-label",
+            "Position hall: DRAW, moves to the long gallery and garden, 2 of 2 not leading to WIN.",
+        )
+        expect(position(page, 2)).to_have_attribute(
+            "aria-label",
+            "Position garden: DRAW by the rules of the game, no moves, 0 of 0 not leading to WIN.",
+        )
+        shot(page, f"editor-names-{width}", whole=True)
+        press(page, "Delete")
+        page.mouse.click(*middle(page, 0))
+        expect(page.get_by_role("status")).to_have_text("Position hall is deleted.")
+        press(page, "Add position")
+        text = page.get_by_label("The graph as Python")
+        rest = (
+            "'the long gallery', 'garden', 'attic', \"new\"], verdicts={'garden': gamegraphs.DRAW})"
+        )
+        expect(text).to_have_value(
+            f"gamegraphs.GameGraph.from_moves([[], [], [1], []], names=[{rest}"
+        )
+        for _ in range(2):
+            press(page, "Undo")
+        expect(text).to_have_value(re.compile("names=\\['hall', .*'attic'\\]"))
 
 
 def test_the_editor_by_finger(browser: Browser):

@@ -10,7 +10,8 @@ from itertools import product
 
 import pytest
 
-from gamegraphs import GameGraph, GameGraphError, random_graph
+import gamegraphs
+from gamegraphs import GameGraph, GameGraphError, Outcome, random_graph
 from gamegraphs.oracle import by_rounds
 from gamegraphs.widgets import edit
 
@@ -80,8 +81,64 @@ def test_positions_are_deleted_and_numbers_move_up():
 
 def test_the_text_is_python_that_makes_the_graph():
     moves = [[1, 2], [3], [1, 4], [], [2]]
-    text = in_node("moves => asPython(moves)", moves)
+    text = in_node("moves => asPython({ moves })", moves)
     assert text == f"gamegraphs.GameGraph.from_moves({moves})"
+
+
+def with_verdicts(seed):
+    """A random graph with names, some of its positions with a verdict."""
+    graph = random_graph(2 + seed % 10, seed)
+    rows = [list(graph.moves(u)) for u in range(graph.n)]
+    names = [f"no. {u}" if u % 2 else (u, "x") for u in range(graph.n)]
+    given = {names[u]: Outcome((seed + u) % 3) for u in range(graph.n) if (seed * 7 + u) % 3 == 0}
+    return GameGraph.from_moves(rows, names=names, verdicts=given)
+
+
+def test_the_script_stops_where_there_is_a_verdict():
+    graphs = [with_verdicts(seed) for seed in range(300)]
+    states = [edit(graph)._view.state for graph in graphs]
+    code = "states => states.map(({moves, verdicts}) => solve(moves, false, verdicts))"
+    for graph, found in zip(graphs, in_node(code, states), strict=True):
+        labels, distances = by_rounds(graph)
+        assert found["labels"] == [int(label) for label in labels], graph.verdicts
+        assert found["distances"] == list(distances), graph.verdicts
+    # A verdict that the script did not see would change it.
+    blind = in_node("states => states.map(({moves}) => solve(moves).labels)", states)
+    assert blind != [found["labels"] for found in in_node(code, states)]
+
+
+def test_the_text_has_names_and_verdicts():
+    for seed in range(30):
+        graph = with_verdicts(seed)
+        text = in_node("state => asPython(state)", edit(graph)._view.state)
+        again = eval(text, {"gamegraphs": gamegraphs})
+        assert again.names == graph.names
+        assert again.verdicts == graph.verdicts
+        assert [again.moves(u) for u in range(again.n)] == [graph.moves(u) for u in range(graph.n)]
+
+
+def test_names_and_verdicts_stay_with_their_positions():
+    graph = GameGraph.from_moves(
+        [[1, 2], [0], [1]], names=["a", ("b", 1), "new"], verdicts={"new": Outcome.DRAW}
+    )
+    editor = edit(graph)
+    before = editor._view.state
+    assert editor.graph.names == graph.names
+    assert editor.graph.verdicts == {"new": Outcome.DRAW}
+    code = "state => withPosition(withoutPosition(state, 0), [50, 50])"
+    after = in_node(code, before)
+    editor._view.state = after
+    assert editor.graph.names == (("b", 1), "new", "new 2")
+    assert editor.graph.verdicts == {"new": Outcome.DRAW}
+    assert editor.solution.outcome("new").name == "DRAW"
+    assert editor.solution.outcome("new 2").name == "LOSE"
+    assert "names=[('b', 1), 'new', \"new 2\"]" in in_node("state => asPython(state)", after)
+    editor.set([[1], []])
+    assert list(editor.graph.names) == [0, 1]
+    editor._view.state = before  # as Undo does
+    assert editor.graph.names == graph.names
+    assert editor.graph.verdicts == {"new": Outcome.DRAW}
+    assert "new: DRAW" in editor.still().alt
 
 
 def test_a_new_position_is_far_from_the_others():
