@@ -3,7 +3,7 @@
 `tests/right/task_NN.py` holds right answers to each task, in different styles.
 """
 
-from collections import deque
+from collections import Counter, deque
 from importlib.util import module_from_spec, spec_from_file_location
 
 import pytest
@@ -25,24 +25,23 @@ def right_answers(number):
 
 RIGHT = [(number, answer) for number in NUMBERS for answer in right_answers(number)]
 
-# The same as cases of a test, with names.
-MISTAKE_CASES = [
-    pytest.param(number, mistake, id=f"{number:02d}-{mistake.key}") for number, mistake in MISTAKES
-]
-RIGHT_CASES = [
-    pytest.param(number, answer, id=f"{number:02d}-{answer.__name__}") for number, answer in RIGHT
-]
 
+def _cases(answers, name):
+    """Return the answers as cases of a test; of each exercise every sixth is tried each time.
 
-def every_third(cases):
-    """Return the cases; the first and every third after it are tried each time, all are in the end.
-
-    Continuous integration tries the others, which are long.
+    The others are long: continuous integration tries them. Whatever tests an answer takes the same
+    ones, so that a verdict is computed once for all of them (`verdict_table.py`).
     """
-    return [
-        case if i % 3 == 0 else pytest.param(*case.values, id=case.id, marks=pytest.mark.long)
-        for i, case in enumerate(cases)
-    ]
+    found, count = [], Counter()
+    for number, answer in answers:
+        marks = pytest.mark.long if count[number] % 6 else ()
+        found.append(pytest.param(number, answer, id=f"{number:02d}-{name(answer)}", marks=marks))
+        count[number] += 1
+    return found
+
+
+MISTAKE_CASES = _cases(MISTAKES, lambda mistake: mistake.key)
+RIGHT_CASES = _cases(RIGHT, lambda answer: answer.__name__)
 
 
 def retrograde(moves):

@@ -5,6 +5,7 @@ writes the names of the tests that passed to the file GAMEGRAPHS_PASSED_TO; the 
 in GAMEGRAPHS_PASSED_BEFORE out, except the ones marked `machine`.
 """
 
+import gc
 import os
 import sys
 from functools import lru_cache
@@ -90,6 +91,12 @@ def pytest_collection_modifyitems(config, items):
         config.hook.pytest_deselected(items=done)
         done = set(done)
         items[:] = [item for item in items if item not in done]
+
+
+def pytest_collection_finish():
+    """Thousands of cases stay until the end: nobody need look through them for garbage."""
+    gc.collect()
+    gc.freeze()
 
 
 def pytest_terminal_summary(terminalreporter, config):

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from gamegraphs import GameGraph, Outcome, Solution
+from gamegraphs.course.checking.work import large_inputs, time_check
 
 ROOT = Path(__file__).resolve().parent.parent
 TERMINALS = ("normal", "misere")
@@ -112,6 +113,16 @@ def peak_memory(work: Callable[[], object]) -> int:
     finally:
         tracemalloc.stop()
         del result
+
+
+def put_forward(monkeypatch: Any) -> None:
+    """Shorten the time of a call on a large input: who never returns is ended after a second.
+
+    Who is honest needs a tenth of it. Of each kind of endless call one meets the clock as it is.
+    """
+    monkeypatch.setattr(large_inputs, "SECONDS", 1.0)
+    monkeypatch.setattr(large_inputs, "allowed_seconds", lambda size: 0.0)
+    monkeypatch.setattr(time_check, "_MOST", 1.0)
 
 
 def run_child(code: str, blocked: Iterable[str] = (), arguments: Iterable[str] = ()) -> str:

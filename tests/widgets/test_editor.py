@@ -87,7 +87,7 @@ def test_the_text_is_python_that_makes_the_graph():
 
 def with_verdicts(seed):
     """A random graph with names, some of its positions with a verdict."""
-    graph = random_graph(2 + seed % 10, seed)
+    graph = random_graph(2 + seed % 6, seed)
     rows = [list(graph.moves(u)) for u in range(graph.n)]
     names = [f"no. {u}" if u % 2 else (u, "x") for u in range(graph.n)]
     given = {names[u]: Outcome((seed + u) % 3) for u in range(graph.n) if (seed * 7 + u) % 3 == 0}

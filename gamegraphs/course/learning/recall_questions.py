@@ -156,9 +156,10 @@ def _far_from_the_end(graph: GameGraph, normal: Labels, misere: Labels, u: int) 
 
 
 def _losing(graph: GameGraph, normal: Labels, misere: Labels, u: int) -> str:
+    if normal[u] != LOSE or not _two(graph, u):
+        return ""
     far = by_rounds(graph)[1]
-    ways = {far[v] for v in graph.moves(u)}
-    return f"{u} is LOSE." if normal[u] == LOSE and len(ways) > 1 else ""
+    return f"{u} is LOSE." if len({far[v] for v in graph.moves(u)}) > 1 else ""
 
 
 def _two(graph: GameGraph, u: int) -> bool:

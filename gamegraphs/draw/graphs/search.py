@@ -149,16 +149,13 @@ class _Grid:
 
         Where it is more than `most`, any number that is more may come back.
         """
-        x, y, lines = self.x, self.y, self.lines
+        x, y, half, lines = self.x, self.y, self.half, self.lines
         mine = self.at[u] if v < 0 else list(dict.fromkeys(self.at[u] + self.at[v]))
         cost = 0.0
-        moved = (u,) if v < 0 else (u, v)
-        done = set()
+        others = set(range(len(lines)))
         for i in mine:
-            if cost > most:
-                return cost
             a, b, count, there, back = lines[i]
-            done.add(i)
+            others.discard(i)
             ax, ay, bx, by = x[a], y[a], x[b], y[b]
             dx, dy = bx - ax, by - ay
             length = hypot(dx, dy)
@@ -170,17 +167,20 @@ class _Grid:
             left, right = (ax, bx) if ax < bx else (bx, ax)
             top, bottom = (ay, by) if ay < by else (by, ay)
             wide = 7.0 + 12.0 * (count > 1)
+            k = HALF_HEIGHT + wide
+            low, high = top - k, bottom + k
             for w in range(self.n):
-                if w != a and w != b:
-                    h, k = self.half[w] + wide, HALF_HEIGHT + wide
-                    wx, wy = x[w], y[w]
-                    if left < wx + h and right > wx - h and top < wy + k and bottom > wy - k:
+                wy = y[w]
+                if low < wy < high and w != a and w != b:
+                    h, wx = half[w] + wide, x[w]
+                    if left < wx + h and right > wx - h:
                         cross = dx * (wy - ay) - dy * (wx - ax)
                         if abs(cross) < abs(dx) * k + abs(dy) * h:
                             cost += _HIT
-            for j, (c, d, others, _, _) in enumerate(lines):
-                if j in done:
-                    continue
+            if cost > most:
+                return cost
+            for j in others:
+                c, d, weight, _, _ = lines[j]
                 cx, cy, ex, ey = x[c], y[c], x[d], y[d]
                 if c in (a, b) or d in (a, b):
                     # Two lines from one position: the angle between them.
@@ -204,16 +204,17 @@ class _Grid:
                     if (fx * (ay - cy) - fy * (ax - cx) > 0) != (
                         fx * (by - cy) - fy * (bx - cx) > 0
                     ):
-                        cost += _CROSSING * count * others
-        for w in moved:
+                        cost += _CROSSING * count * weight
+                        if cost > most:
+                            return cost
+        for w in (u,) if v < 0 else (u, v):
             if cost > most:
                 return cost
-            wx, wy = x[w], y[w]
-            for j, (c, d, others, _, _) in enumerate(lines):
-                if j in done:
-                    continue
-                wide = 7.0 + 12.0 * (others > 1)
-                h, k = self.half[w] + wide, HALF_HEIGHT + wide
+            wx, wy, own = x[w], y[w], half[w]
+            for j in others:
+                c, d, weight, _, _ = lines[j]
+                wide = 7.0 + 12.0 * (weight > 1)
+                h, k = own + wide, HALF_HEIGHT + wide
                 cx, cy, ex, ey = x[c], y[c], x[d], y[d]
                 if (cx > wx + h and ex > wx + h) or (cx < wx - h and ex < wx - h):
                     continue

@@ -14,11 +14,10 @@ from collection import (
     RIGHT_CASES,
     assert_full_marks,
     assert_named,
-    every_third,
     retrograde,
     right_answers,
 )
-from helpers import run_child
+from helpers import put_forward, run_child
 from verdict_table import verdict_on
 
 from gamegraphs import GameGraphError
@@ -32,7 +31,7 @@ OFTEN = {4, 8, 15}  # the tasks that are checked without a child process, too
 # Every mistake
 
 
-@pytest.mark.parametrize(("number", "mistake"), every_third(MISTAKE_CASES))
+@pytest.mark.parametrize(("number", "mistake"), MISTAKE_CASES)
 def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
     record_property("misconception", (number, mistake.key))
     assert_named(verdict_on(number, mistake.key, mistake.function, anew=True), number, mistake)
@@ -41,7 +40,7 @@ def test_a_mistake_is_rejected_and_named(number, mistake, record_property):
 # All of them, in a browser: tests/browser/test_site.py.
 @pytest.mark.parametrize(
     ("number", "mistake"),
-    every_third(case for case in MISTAKE_CASES if case.values[0] in OFTEN),
+    [case for case in MISTAKE_CASES if case.values[0] in OFTEN],
 )
 def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
     there = verdict_on(number, mistake.key, mistake.function)
@@ -54,7 +53,10 @@ def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
     "most",
     [pytest.param(100, marks=pytest.mark.long), 300, pytest.param(1000, marks=pytest.mark.long)],
 )
-def test_who_is_silent_on_large_inputs_gets_no_point_for_them(most):
+def test_who_is_silent_on_large_inputs_gets_no_point_for_them(monkeypatch, most):
+    if most != 1000:  # which meets the clock as it is
+        put_forward(monkeypatch)
+
     def answer(moves):
         while len(moves) > most:
             pass
@@ -95,7 +97,7 @@ def test_a_right_answer_gets_full_marks_without_a_child_process_too(number, answ
     assert examine(exercise(number), answer, here=True).points == exercise(number).points
 
 
-@pytest.mark.parametrize(("number", "answer"), every_third(RIGHT_CASES))
+@pytest.mark.parametrize(("number", "answer"), RIGHT_CASES)
 def test_a_right_answer_gets_full_marks(number, answer):
     name = f"right-{answer.__name__}"
     assert_full_marks(verdict_on(number, name, answer, anew=True), number)

@@ -18,11 +18,11 @@ from tempfile import TemporaryDirectory
 from textwrap import dedent
 from unicodedata import normalize
 
+import helpers
 import pytest
 from attacks import ATTACKS, PIECES, SECRET
 
 from gamegraphs.cli import main
-from gamegraphs.course.checking.work import time_check
 from gamegraphs.course.grading import grade as grading
 from gamegraphs.course.grading import protection as protection_module
 from gamegraphs.course.grading import submitted
@@ -97,7 +97,7 @@ def mark(folder):
 
 def put_forward(monkeypatch, most=MOST_SECONDS):
     """Set shorter limits for grading, with much room for who is honest: they need 0.1 and 1 s."""
-    monkeypatch.setattr(time_check, "_MOST", 1.0)
+    helpers.put_forward(monkeypatch)
     monkeypatch.setattr(submitted, "MOST_SECONDS", most)
 
 

@@ -15,10 +15,10 @@ from importlib.util import module_from_spec, resolve_name, spec_from_file_locati
 from pathlib import Path
 
 import pytest
-from collection import MISTAKES, RIGHT, assert_full_marks, assert_named
+from collection import MISTAKE_CASES, RIGHT, RIGHT_CASES, assert_full_marks, assert_named
 from fair import PLAIN, files
 from handed_in import grade_folder, graded, hand_in, needs_fork
-from helpers import ROOT
+from helpers import ROOT, put_forward
 from verdict_table import verdict_on
 
 from gamegraphs import GameGraphError
@@ -101,7 +101,9 @@ def test_points_come_part_by_part(tmp_path):
     "most",
     [pytest.param(100, marks=pytest.mark.long), 300, pytest.param(1000, marks=pytest.mark.long)],
 )
-def test_who_is_silent_on_large_inputs_gets_no_point_for_them(tmp_path, most):
+def test_who_is_silent_on_large_inputs_gets_no_point_for_them(tmp_path, monkeypatch, most):
+    if most != 1000:  # which meets the clock as it is
+        put_forward(monkeypatch)
     body = f"    while len(moves) > {most}: pass\n    return right(moves)\n"
     code = RIGHT_4.replace("label_game =", "right =") + f"def label_game(moves):\n{body}"
     grade = graded(hand_in(tmp_path, "eve", "task_04.py", code), 4)
@@ -123,8 +125,9 @@ def _silent(*given):
 @pytest.mark.parametrize(
     "number", [n if n in (10, 14, 16) else pytest.param(n, marks=pytest.mark.long) for n in LARGE]
 )
-def test_silence_on_large_inputs_costs_their_part_in_every_exercise(tmp_path, number):
+def test_silence_on_large_inputs_costs_their_part_in_every_exercise(tmp_path, monkeypatch, number):
     """Whoever never returns above 300 positions has no point for the larger graphs."""
+    put_forward(monkeypatch)
     name = exercise(number).function
     answer = next(answer for n, answer in RIGHT if n == number)
     code = (ROOT / "tests" / "right" / f"task_{number:02d}.py").read_text()
@@ -156,15 +159,18 @@ def test_what_asks_the_package_is_told_so(tmp_path):
 
 def of_collection():
     """Yield a case (number, source of the module, function, mistake or None) for each answer."""
-    cases = [(number, mistake.key, mistake.function, mistake) for number, mistake in MISTAKES]
-    right = [(number, answer) for number, answer in RIGHT if answer.__name__ != ASKS_THE_PACKAGE]
-    cases += [(number, answer.__name__, answer, None) for number, answer in right]
-    for i, (number, key, function, mistake) in enumerate(cases):
+    for case in (*MISTAKE_CASES, *RIGHT_CASES):
+        number, answer = case.values
+        mistake = None if case in RIGHT_CASES else answer
+        function = mistake.function if mistake else answer
+        if function.__name__ == ASKS_THE_PACKAGE:
+            continue
         right = ROOT / "tests" / "right" / f"task_{number:02d}.py"
         path = import_module(mistakes_of(number)).__file__ if mistake else right
-        marks = () if number in (8, 15) and i % 3 == 0 else pytest.mark.long
-        case = (number, Path(path).read_text(), function, mistake)
-        yield pytest.param(*case, id=f"{number:02d}-{key}", marks=marks)
+        marks = case.marks if number in (8, 15) else pytest.mark.long
+        yield pytest.param(
+            number, Path(path).read_text(), function, mistake, id=case.id, marks=marks
+        )
 
 
 @pytest.mark.parametrize(("number", "source", "function", "mistake"), list(of_collection()))
@@ -293,6 +299,7 @@ def test_grades_are_the_same_for_a_seed_whatever_the_jobs(class_of_four, state):
     assert [g.html for g in first.grades] == [g.html for g in again.grades]
 
 
+@pytest.mark.long
 def test_more_at_once_than_there_are_processors_costs_nobody_a_point(tmp_path):
     """Eight at a time mostly wait for a processor: what they work counts, not the wait."""
     for i in range(8):

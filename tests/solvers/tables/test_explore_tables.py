@@ -1,5 +1,7 @@
 """Breadth-first search in an engine finds the graph of `gg.explore`."""
 
+from functools import cache
+
 import numpy as np
 import pytest
 from tables_in_engines import answer_lists  # noqa: F401  (skips where pyarrow is missing)
@@ -65,6 +67,7 @@ class Endgame:
         self.table = games.chess.solve_endgame(name, size)
         self.start = start
 
+    @cache  # noqa: B019  (the rules, the graph and the verdicts ask for the same moves)
     def moves(self, position):
         return [after for after, _, _ in self.table.moves(position)]
 

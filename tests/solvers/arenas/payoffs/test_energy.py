@@ -16,13 +16,6 @@ import gamegraphs as gg
 from gamegraphs.certify import verify_energy
 
 
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    """Plain Python or compiled, whatever the size."""
-    force(request.param, monkeypatch)
-    return request.param
-
-
 def agree(case, expected):
     arena = case.arena()
     found = gg.solve_energy(arena, case.weights, **case.question())
@@ -48,19 +41,26 @@ def test_all_small_arenas_by_the_definition(first):
     on_small_arenas(4, first)
 
 
+def agree_both_ways(case, expected, monkeypatch):
+    """Plain Python and compiled, whatever the size."""
+    for way in WAYS:
+        force(way, monkeypatch)
+        found = agree(case, expected)
+        assert (found.credit.dtype, found.strategy.dtype) == ("int64", "int32")
+
+
 @pytest.mark.parametrize("block", range(4))
-def test_random_arenas_by_the_definition(way, block):
+def test_random_arenas_by_the_definition(monkeypatch, block):
     for seed in range(100 * block, 100 * block + 100):
         case = payoff_case(seed, largest=5)
-        agree(case, credits_by_strategies(case))
+        agree_both_ways(case, credits_by_strategies(case), monkeypatch)
 
 
 @pytest.mark.parametrize("block", range(10))
-def test_arenas_of_fifty_positions(way, block):
+def test_arenas_of_fifty_positions(monkeypatch, block):
     for seed in range(100 * block, 100 * block + 100):
         case = payoff_case(seed, largest=50, smallest=50)
-        found = agree(case, credits_by_rounds(case))
-        assert (found.credit.dtype, found.strategy.dtype) == ("int64", "int32")
+        agree_both_ways(case, credits_by_rounds(case), monkeypatch)
 
 
 def test_player_1_wins_with_the_strategy_against_one_less():
