@@ -14,6 +14,7 @@ import gamegraphs
 from gamegraphs import GameGraph, GameGraphError, Outcome, random_graph
 from gamegraphs.oracle import by_rounds
 from gamegraphs.widgets import edit
+from gamegraphs.widgets import editor as editor_module
 
 pytest.importorskip("anywidget")
 SCRIPT = files("gamegraphs.widgets").joinpath("editor.js").read_text(encoding="utf-8")
@@ -87,14 +88,16 @@ def test_the_text_is_python_that_makes_the_graph():
 
 def with_verdicts(seed):
     """A random graph with names, some of its positions with a verdict."""
-    graph = random_graph(2 + seed % 6, seed)
+    graph = random_graph(2 + seed % 10, seed)
     rows = [list(graph.moves(u)) for u in range(graph.n)]
     names = [f"no. {u}" if u % 2 else (u, "x") for u in range(graph.n)]
     given = {names[u]: Outcome((seed + u) % 3) for u in range(graph.n) if (seed * 7 + u) % 3 == 0}
     return GameGraph.from_moves(rows, names=names, verdicts=given)
 
 
-def test_the_script_stops_where_there_is_a_verdict():
+def test_the_script_stops_where_there_is_a_verdict(monkeypatch):
+    anywhere = lambda graph: [[50, 50]] * graph.n  # noqa: E731  (to look for places takes longest)
+    monkeypatch.setattr(editor_module, "_places", anywhere)
     graphs = [with_verdicts(seed) for seed in range(300)]
     states = [edit(graph)._view.state for graph in graphs]
     code = "states => states.map(({moves, verdicts}) => solve(moves, false, verdicts))"
@@ -108,9 +111,10 @@ def test_the_script_stops_where_there_is_a_verdict():
 
 
 def test_the_text_has_names_and_verdicts():
-    for seed in range(30):
-        graph = with_verdicts(seed)
-        text = in_node("state => asPython(state)", edit(graph)._view.state)
+    graphs = [with_verdicts(seed) for seed in range(30)]
+    states = [edit(graph)._view.state for graph in graphs]
+    texts = in_node("states => states.map(state => asPython(state))", states)
+    for graph, text in zip(graphs, texts, strict=True):
         again = eval(text, {"gamegraphs": gamegraphs})
         assert again.names == graph.names
         assert again.verdicts == graph.verdicts
