@@ -37,10 +37,9 @@ unexport PYTHONDONTWRITEBYTECODE
 course: $(COURSE)
 	$(BIN)/gamegraphs course $(LAB_ARGS)
 
-# mypy has one process: the tests use the other processor meanwhile.
+# All at once: mypy has one process, and where a test or a kernel waits, another one works.
 test: lint
-	$(MAKE) --no-print-directory -j2 types unit
-	$(MAKE) --no-print-directory notebooks-test
+	$(MAKE) --no-print-directory -j3 types unit notebooks-test
 
 test-all:
 	$(MAKE) test LEFT_OUT=

@@ -16,7 +16,8 @@ from gamegraphs.course.grading import judge as module
 from gamegraphs.course.grading.judge import judge, plain_text
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, isolation
 
-pytestmark = pytest.mark.machine
+# How a program is run differs from machine to machine; what is made of its answers does not.
+on_each_machine = pytest.mark.machine
 
 READ = """
     import sys
@@ -55,6 +56,7 @@ def program(tmp_path, monkeypatch):
     return write
 
 
+@on_each_machine
 @pytest.mark.long
 def test_a_right_program(program):
     verdict = judge(4, program(READ, WAVE.replace("SEED", "0")))
@@ -62,6 +64,7 @@ def test_a_right_program(program):
     assert verdict.points == 5
 
 
+@on_each_machine
 def test_a_wrong_program_gets_the_verdict_of_the_notebook(program):
     verdict = judge(4, program(READ, WAVE.replace("SEED", "1")))
     (mistake,) = (m for m in misconceptions(4) if m.key == "terminals-win")
@@ -87,6 +90,7 @@ def test_the_counterexample_is_the_smallest_also_when_it_was_not_in_the_sample(
     assert verdict.counterexample == ([[1], []],)
 
 
+@on_each_machine
 @pytest.mark.parametrize(
     ("code", "status", "sentence"),
     [
@@ -140,6 +144,7 @@ def test_the_first_input_that_goes_wrong_is_told_before_the_search(program, monk
     assert at_least[:2] == [0, 1]  # nothing was tried in between
 
 
+@on_each_machine
 def test_a_program_starts_where_its_caller_stands(program, tmp_path, monkeypatch):
     program(READ, WAVE.replace("SEED", "1"))
     monkeypatch.chdir(tmp_path)
@@ -231,6 +236,7 @@ def test_the_input_that_goes_wrong_is_kept_and_can_be_run_again(program, tmp_pat
     assert ran.stdout == "1\n"
 
 
+@on_each_machine
 @pytest.mark.skipif(not os.path.exists("/proc/self/io"), reason="the system counts no reads")
 def test_reading_byte_by_byte_gets_a_remark(program, monkeypatch):
     monkeypatch.setattr(module, "_FIRST", 3)
@@ -246,6 +252,7 @@ def test_reading_byte_by_byte_gets_a_remark(program, monkeypatch):
     assert "buffer" not in repr(verdict)
 
 
+@on_each_machine
 def test_the_program_is_shut_in(program, tmp_path):
     if isolation() != BUBBLEWRAP:
         pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
@@ -278,6 +285,7 @@ def test_an_unknown_program_and_an_unknown_task_are_refused():
         judge(99, ["cat"])
 
 
+@on_each_machine
 def test_the_command(program, capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     command = program("print(0)")
@@ -304,6 +312,7 @@ def test_options_after_the_dashes_belong_to_the_program(monkeypatch):
     assert seen == [("4", ["cat", "--seconds", "3"], 10.0, 2 << 20)]
 
 
+@on_each_machine
 def test_python_means_this_python():
     assert shutil.which("python3")
     assert (
