@@ -263,8 +263,10 @@ def label_game(moves):
 ##### Code that is changed under the grader's feet
 
 === json-patched === 0 WRONG
-# Json that writes what it likes.
-import json
+# Json and its like that write what they like.
+import binascii, json, marshal
+marshal.loads = lambda *a: [[[]]]
+binascii.b2a_base64 = lambda *a, **k: b""
 json.dumps = lambda *a, **k: '{"kind": "value", "value": [0]}'
 json.loads = lambda *a, **k: {}
 json.JSONEncoder.encode = lambda *a: "[]"

@@ -45,7 +45,7 @@ class CachedExercise(Exercise):
 
     def __init__(self, exercise: Exercise, seed: int) -> None:
         self._known: dict[int, Input] = {}  # by identity: these inputs stay where they are
-        self.texts: dict[int, str] = {}  # by identity too: as a runner writes them
+        self.texts: dict[int, bytes] = {}  # by identity too: as a runner writes them
         self._right: dict[int, bytes] = {}  # a digest each, which tells nobody the answer
         self._truths: dict[int, Any] = {}
         self._results: dict[Hashable, dict[int, CallResult]] = {}
@@ -60,7 +60,9 @@ class CachedExercise(Exercise):
         self._families = [self._cached(family, *exercise.cost_sizes) for family in families]
         self.timed_size = full_size(exercise, seed)
         self.timed = [
-            self._cached(renumbered(exercise, family, seed), self.timed_size) for family in families
+            self._cached(renumbered(exercise, family, seed), self.timed_size)
+            for family in families
+            if not family.again
         ]
         self.wide_size = wide_size(exercise, seed)
         sizes = exercise.cost_sizes[0], self.wide_size
@@ -75,7 +77,7 @@ class CachedExercise(Exercise):
     def _remember(self, inputs: Iterable[Input]) -> list[Input]:
         found = list(inputs)
         self._known.update((id(data), data) for data in found)
-        self.texts.update((id(data), "") for data in found)
+        self.texts.update((id(data), b"") for data in found)
         return found
 
     def _cached(self, family: Family, *sizes: int) -> Family:

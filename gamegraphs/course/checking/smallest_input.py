@@ -130,6 +130,8 @@ def after_another(
     """
     if not isinstance(run, Piped) or trial.result.kind not in ("value", "raised"):
         return None
+    if trials and trial is trials[0] and not trial.result.steps:
+        return None  # nothing was called before it
     alone = _last(exercise, run, [trial.data])
     # Where lines were counted, the call took long and was made once more in the same process.
     counted = alone.result.steps > 0

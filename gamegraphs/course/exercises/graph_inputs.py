@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
@@ -195,12 +196,12 @@ class GraphExercise(Exercise):
         make = self.played(acyclic_broom if self.acyclic else broom)
         wide = self.family(BROOM, make, _BEYOND_16_BITS)
         ends = [] if self.acyclic else [self.family("a ring of {n} positions", ring)]
-        return [chain, *ends, wide]
+        return [replace(chain, inside=True), *ends, wide]
 
     def families(self) -> list[Family]:
         found = [
             self.family("the chain 0 -> 1 -> ... of {n} positions", up),
-            self.family("the chain ... -> 1 -> 0 of {n} positions", down),
+            replace(self.family("the chain ... -> 1 -> 0 of {n} positions", down), again=True),
             self.family("{n} positions that each move to the next two", ladder),
             self.family(
                 "a chain of {n} positions with one that moves to every second", self.played(comb)

@@ -14,7 +14,7 @@ from typing import Any
 from ..running.arguments import Shape
 from ..running.hardening.prctl import set_not_dumpable
 from ..running.protocol import CallResult
-from ..running.runner import SECONDS, STEPS
+from ..running.runner import SECONDS, STEPS, TOGETHER
 from ..running.sandbox import (
     BUBBLEWRAP,
     NoFunctionError,
@@ -38,6 +38,7 @@ class Submitted(Sandbox):
 
     loading = 10.0
     longest = 8 << 20
+    together = TOGETHER
     sleep_weight = 1 / 4
     _worker = 0  # the process that runs the function
     _small = False  # whether the inputs are small

@@ -9,6 +9,7 @@ taken so long that it may have passed the limit.
 
 from __future__ import annotations
 
+import atexit
 import io
 import linecache
 import os
@@ -17,7 +18,6 @@ import sys
 import time
 import warnings
 from collections.abc import Callable
-from contextlib import nullcontext
 from types import CodeType, FrameType, TracebackType
 from typing import Any
 
@@ -29,9 +29,13 @@ from .values import plain
 
 _HERE = __name__.partition(".")[0]
 _PACKAGE = __file__.removesuffix(os.path.join("course", "running", "metered_call.py"))
-_OURS = (
-    *(str(module.__file__) for module in (counting_code, operations, reachable, whole_reads)),
-    os.path.join(os.path.dirname(__file__), "memory_files.py"),
+# Whether the lines of a file count: those of libraries do not, and these as little.
+_OURS = dict.fromkeys(
+    (
+        *(str(module.__file__) for module in (counting_code, operations, reachable, whole_reads)),
+        os.path.join(os.path.dirname(__file__), "memory_files.py"),
+    ),
+    False,
 )
 _PRINTED = 2000
 SECONDS_A_LINE = 3e-9  # `pass` in a loop takes 8e-9 on a machine of 2024
@@ -52,17 +56,15 @@ def call_function(
 ) -> CallResult:
     """Return the result of one call, which may run `steps` lines, `deepest` calls deep.
 
-    In its own process a call is not counted in the first moments (see `metered`). One that takes
-    longer and ends all the same is made again and counted from its start: whether it passes the
-    limit depends on nothing but its lines. `counting` counts looks at moves and what is read at
+    In its own process a call is not counted in the first moments (see `_quick_call`). One that
+    takes longer and ends all the same is made again and counted from its start: whether it passes
+    the limit depends on nothing but its lines. `counting` counts looks at moves and what is read at
     once (`whole_reads`), without steps the latter alone.
     """
     counter = Counter() if counting and steps else None
     if own_process and steps and not counting:
-        given = arguments(shape, data)
-        end = time.thread_time() + steps * SECONDS_A_LINE  # process_time stands still meanwhile
-        result = metered(lambda: function(*given), steps, deepest, steps * SECONDS_A_LINE)
-        if result.kind == "steps" or (not result.steps and time.thread_time() < end):
+        result = _quick_call(function, arguments(shape, data), steps, deepest)
+        if result is not None:
             return result
     given = arguments(shape, data, counter)
     if not counting:
@@ -77,71 +79,64 @@ def call_function(
     return result._replace(looks=looks, places=reads.places())
 
 
-def metered(
-    work: Callable[[], Any], steps: int, deepest: int = sys.maxsize, uncounted: float = 0.0
-) -> CallResult:
+def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> CallResult:
     """Return the result of some work, which may run `steps` lines, `deepest` calls deep.
 
-    With 0 steps nothing is counted, and nothing but the caller's clock ends it. The first
-    `uncounted` seconds are not counted either; that takes a timer of the main thread.
+    With 0 steps nothing is counted, and nothing but the caller's clock ends it.
     """
-    used = depth = 0
-    passed = ""  # the limit that was passed; the code may have caught the exception that said so
-    # Whether the lines of a file count: those of libraries do not.
-    own = dict.fromkeys(_OURS, False)
+    count = _Count(steps, deepest)
+    _stop_timer()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return _result(work, (), count, count.from_the_start() if steps else None)
 
-    def trace_call(frame: FrameType, event: str, arg: Any) -> Any:
-        nonlocal used, depth, passed
-        file = frame.f_code.co_filename
-        if file not in own:
-            own[file] = not _installed(file)
-        if not own[file]:
-            return None
-        used += 1
-        depth += 1
-        if depth > deepest:
-            passed = "deep"
-            _raise_from_now_on(own)
-        return trace_line
 
-    def trace_line(frame: FrameType, event: str, arg: Any) -> Any:
-        nonlocal used, depth, passed
-        used += 1
-        if event == "return":
-            depth -= 1
-        elif event == "line" and used > steps:  # raised elsewhere, Python may swallow it
-            passed = "steps"
-            _raise_from_now_on(own)
-        return trace_line
+def _quick_call(
+    function: Callable[..., Any], given: tuple[Any, ...], steps: int, deepest: int
+) -> CallResult | None:
+    """Return the result of a call that nobody counts, as it is quick; None if it is not.
 
-    def trace_from_now_on(frame: FrameType | None) -> None:
-        while frame is not None and frame.f_code is not metered.__code__:
-            file = frame.f_code.co_filename
-            own[file] = not _installed(file)
-            if own[file]:
-                frame.f_trace = trace_line
-            frame = frame.f_back
-        sys.settrace(trace_call)
+    A call that takes longer than `steps` lines can is counted from then on. That takes a timer of
+    the main thread, which goes on from one call to the next, as it costs as much as the call.
+    """
+    global _begin_to_count
+    limit = steps * SECONDS_A_LINE
+    count = _Count(steps, deepest)
+    start = time.perf_counter()  # on the wall: who has to wait is counted without need
 
+    def begin(frame: FrameType | None) -> None:
+        if time.perf_counter() - start >= limit:
+            count.from_now_on(frame)
+
+    _start_timer(limit)
+    _begin_to_count = begin
+    result = _result(function, given, count, None)
+    counted = result.kind == "steps" or time.perf_counter() - start < limit
+    return result if counted else None
+
+
+def _result(
+    function: Callable[..., Any],
+    given: tuple[Any, ...],
+    count: _Count,
+    trace: Callable[[FrameType, str, Any], Any] | None,
+) -> CallResult:
+    """Return the result of a call under a trace function, or none."""
+    global _begin_to_count
     output = _Output()
     before, streams = sys.gettrace(), (sys.stdin, sys.stdout, sys.stderr)
     kind, value, error, line = "value", None, "", ""
     sys.stdin = io.StringIO()
     sys.stdout = sys.stderr = output
     try:
-        with nullcontext() if uncounted else warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            sys.settrace(trace_call if steps and not uncounted else None)
-            try:
-                if uncounted:
-                    _set_timer(uncounted, trace_from_now_on)
-                value = work()
-            finally:
-                if uncounted:
-                    _set_timer(0.0, None)
-                sys.settrace(before)
-                _raise_no_more()
-            value = plain(value)
+        sys.settrace(trace)
+        try:
+            value = function(*given)
+        finally:
+            _begin_to_count = None
+            sys.settrace(before)
+            _raise_no_more()
+        value = plain(value)
     except RecursionError:
         kind = "deep"
     except KeyboardInterrupt:
@@ -150,25 +145,103 @@ def metered(
         kind, line = "raised", _line(problem.__traceback__)
         error = _text(problem)
     finally:
+        _begin_to_count = None
         sys.settrace(before)
         sys.stdin, sys.stdout, sys.stderr = streams
-    if passed:
-        return CallResult(passed, None, "", "", used, printed=output.text())
-    return CallResult(kind, value, error, line, used, printed=output.text())
+    if count.passed:
+        return CallResult(count.passed, None, "", "", count.used(), printed=output.text())
+    return CallResult(kind, value, error, line, count.used(), printed=output.text())
 
 
-_at_end: Callable[[FrameType | None], None] | None = None  # called when the timer runs out
-_timer_of = 0  # the process in which the timer is answered
+class _Count:
+    """How many lines have been run, and the limit that was passed, if one was.
+
+    The code may have caught the exception that said so.
+    """
+
+    passed = ""
+
+    def __init__(self, steps: int, deepest: int) -> None:
+        self._steps, self._deepest = steps, deepest
+        self._used: Callable[[], int] | None = None
+
+    def used(self) -> int:
+        """Return the number of lines and calls that have been counted."""
+        return self._used() if self._used else 0
+
+    def from_the_start(self) -> Callable[[FrameType, str, Any], Any]:
+        """Return a trace function that counts (see sys.settrace)."""
+        return self._tracers({**_OURS})[0]
+
+    def from_now_on(self, frame: FrameType | None) -> None:
+        """Count the lines of a frame and of those that it calls or returns to."""
+        if self._used:
+            return
+        own = {**_OURS}
+        trace_call, trace_line = self._tracers(own)
+        while frame is not None and frame.f_code is not _result.__code__:
+            file = frame.f_code.co_filename
+            own[file] = not _installed(file)
+            if own[file]:
+                frame.f_trace = trace_line
+            frame = frame.f_back
+        sys.settrace(trace_call)
+
+    def _tracers(self, own: dict[str, bool]) -> tuple[Callable[..., Any], Callable[..., Any]]:
+        """Return the trace functions of calls and of lines; `own` files are those that count."""
+        steps, deepest = self._steps, self._deepest
+        used = depth = 0
+
+        def trace_call(frame: FrameType, event: str, arg: Any) -> Any:
+            nonlocal used, depth
+            file = frame.f_code.co_filename
+            if file not in own:
+                own[file] = not _installed(file)
+            if not own[file]:
+                return None
+            used += 1
+            depth += 1
+            if depth > deepest:
+                self.passed = "deep"
+                _raise_from_now_on(own)
+            return trace_line
+
+        def trace_line(frame: FrameType, event: str, arg: Any) -> Any:
+            nonlocal used, depth
+            used += 1
+            if event == "return":
+                depth -= 1
+            elif event == "line" and used > steps:  # raised elsewhere, Python may swallow it
+                self.passed = "steps"
+                _raise_from_now_on(own)
+            return trace_line
+
+        self._used = lambda: used
+        return trace_call, trace_line
 
 
-def _set_timer(seconds: float, at_end: Callable[[FrameType | None], None] | None) -> None:
-    """Have a function called with the frame that runs after so many seconds of work; 0: never."""
-    global _at_end, _timer_of
-    _at_end = at_end
+_begin_to_count: Callable[[FrameType | None], None] | None = None  # called by the timer
+_timer_of = 0  # the process whose timer runs
+
+
+def _start_timer(seconds: float) -> None:
+    """Have `_begin_to_count` called with the frame that runs, every so many seconds of work."""
+    global _timer_of
     if _timer_of != os.getpid():
-        signal.signal(signal.SIGPROF, lambda number, frame: _at_end and _at_end(frame))
         _timer_of = os.getpid()
-    signal.setitimer(signal.ITIMER_PROF, seconds)
+        warnings.simplefilter("ignore")
+        atexit.register(_stop_timer)  # Python answers no signal at its end
+        signal.signal(
+            signal.SIGPROF, lambda number, frame: _begin_to_count and _begin_to_count(frame)
+        )
+        signal.setitimer(signal.ITIMER_PROF, seconds, seconds)
+
+
+def _stop_timer() -> None:
+    global _timer_of
+    if _timer_of == os.getpid():
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        _timer_of = 0
 
 
 _TOOL = 4  # a number that no debugger, profiler or coverage tool has

@@ -1,14 +1,17 @@
-"""The messages between a runner and the process that makes the calls: lines of JSON in two pipes.
+"""The messages between a runner and the process that makes the calls, in two pipes.
 
 To the process
     header : the first line says what to run. `worker` reads {"cells", "function", "shape",
         "module", "modules", "limits"}, where modules are sources by name and may be missing,
         `program` reads {"command", "memory"}; a forked child needs none.
-    request : {"inputs": [input, ...], "steps": lines a call may run, 0 for any number and no
-        counting, "counting": whether looks at moves are counted, "seconds": for each call}
+    request : {"steps": lines a call may run, 0 for any number and no counting, "counting": whether
+        looks at moves are counted, "seconds": for each call, "together": of so many results
+        several may be written at once, "inputs": bytes that each input takes}, a line of JSON;
+        after it the inputs, as `marshal` writes them
 From the process
     result : one line for the header where there was one, then one for each input in its order;
-        the fields of CallResult as an object, without those that are as they are by default
+        the fields of CallResult as an object, without those that are as they are by default. A
+        long list of whole numbers is {"packed": type of an array, "numbers": its bytes in base 64}
 
 The process may run code that wants to mislead: `read_result` takes nothing on trust.
 """
@@ -16,9 +19,14 @@ The process may run code that wants to mislead: `read_result` takes nothing on t
 from __future__ import annotations
 
 import json
+import marshal
 import os
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+import time
+from array import array
+from binascii import a2b_base64, b2a_base64
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from typing import IO, Any, NamedTuple
 
 from .values import is_plain
 
@@ -26,6 +34,10 @@ KINDS = ("value", "raised", "deep", "steps", "missing")  # what a process can te
 _MOST_TEXT = 20_000  # characters of each text in a result
 _MOST_COUNT = 10**15
 _MOST_PLACES, _MOST_QUOTED = 100, 200
+_MARSHAL = 2  # a version without references between objects
+_SOON = 0.02  # seconds after which results are written, however few they are
+_LONG = 1_000  # numbers in a list that is packed
+_PACKED = ("B", "q")  # types of arrays: of bytes, and of whole numbers of 64 bits
 
 Request = dict[str, Any]
 
@@ -61,6 +73,7 @@ class CallResult(NamedTuple):
 
 
 _DEFAULTS = CallResult("")
+_dumps = json.JSONEncoder().encode
 
 
 def encode(message: dict[str, Any]) -> bytes:
@@ -68,22 +81,29 @@ def encode(message: dict[str, Any]) -> bytes:
     return json.dumps(message).encode() + b"\n"
 
 
-def encode_request(inputs: list[Any], rest: Request, texts: dict[int, str]) -> bytes:
-    """Return a request for these inputs as one line; `rest` is what else is in it.
+def encode_request(inputs: list[Any], rest: Request, texts: dict[int, bytes]) -> bytes:
+    """Return a request for these inputs; `rest` is what else is in it.
 
     `texts` has an entry for each input that comes again and again, by identity: once such an input
     has been written, its text stands there.
 
-    >>> encode_request([[3], [4]], {"steps": 0}, {})
-    b'{"steps": 0, "inputs": [[3], [4]]}\\n'
+    >>> encode_request([[3]], {"steps": 0}, {})
+    b'{"steps": 0, "inputs": [10]}\\n[\\x01\\x00\\x00\\x00i\\x03\\x00\\x00\\x00'
     """
     written = []
     for data in inputs:
-        text = texts.get(id(data)) or json.dumps(data)
+        text = texts.get(id(data)) or marshal.dumps(data, _MARSHAL)
         if id(data) in texts:
             texts[id(data)] = text
         written.append(text)
-    return f'{json.dumps(rest)[:-1]}, "inputs": [{", ".join(written)}]}}\n'.encode()
+    return b"".join([encode({**rest, "inputs": [*map(len, written)]}), *written])
+
+
+def requests_in(file: IO[bytes]) -> Iterator[tuple[Request, Iterator[Any]]]:
+    """Yield requests, each with its inputs, as they come; this blocks until they do."""
+    while line := file.readline():
+        request = json.loads(line)
+        yield request, (marshal.loads(file.read(size)) for size in request["inputs"])
 
 
 def as_dict(result: CallResult) -> dict[str, Any]:
@@ -98,19 +118,45 @@ def as_dict(result: CallResult) -> dict[str, Any]:
 
 def write_result(end: int, result: CallResult) -> None:
     """Write a result into a pipe, all of it; this blocks until it has been read."""
-    rest = memoryview(encode(as_dict(result)))
+    _write(end, _line(result))
+
+
+def _write(end: int, text: bytes) -> None:
+    rest = memoryview(text)
     while rest:
         rest = rest[os.write(end, rest) :]
 
 
-def serve(
-    requests: Iterable[bytes], results: int, call: Callable[[Any, Request], CallResult]
-) -> None:
+def _line(result: CallResult) -> bytes:
+    """Return a result as one line, long lists in it packed."""
+    if result.value is not None and result[2:] == _DEFAULTS[2:]:  # nearly all are so
+        return f'{{"kind": "{result.kind}", "value": {_dumps(_packed(result.value))}}}\n'.encode()
+    return encode(as_dict(result._replace(value=_packed(result.value))))
+
+
+def _packed(value: Any) -> Any:
+    if type(value) is not list:
+        return value
+    if len(value) < _LONG:
+        return [*map(_packed, value)] if list in map(type, value) else value
+    if {*map(type, value)} == {int}:
+        for kind in _PACKED:
+            with suppress(OverflowError):
+                numbers = b2a_base64(array(kind, value), newline=False).decode()
+                return {"packed": kind, "numbers": numbers}
+    return value
+
+
+def serve(requests: IO[bytes], results: int, call: Callable[[Any, Request], CallResult]) -> None:
     """Answer requests until there are no more; `call` makes the result of an input of a request."""
-    for line in requests:
-        request = json.loads(line)
-        for data in request["inputs"]:
-            write_result(results, call(data, request))
+    for request, inputs in requests_in(requests):
+        lines, end = [], time.perf_counter() + _SOON
+        for data in inputs:
+            lines.append(_line(call(data, request)))
+            if len(lines) >= request["together"] or time.perf_counter() > end:
+                _write(results, b"".join(lines))
+                lines, end = [], time.perf_counter() + _SOON
+        _write(results, b"".join(lines))
 
 
 def read_result(line: bytes, kinds: Sequence[str] = KINDS) -> CallResult:
@@ -123,10 +169,12 @@ def read_result(line: bytes, kinds: Sequence[str] = KINDS) -> CallResult:
     try:
         fields = json.loads(line)
         result = CallResult(**fields)
+        value, packed = _unpacked(result.value)
     except (ValueError, TypeError, RecursionError, MemoryError):
         return unreadable
-    if not is_plain(result.value):
+    if not (packed or is_plain(value)):
         return unreadable
+    result = result._replace(value=value)
     texts = (result.kind, result.error, result.line, result.printed)
     numbers = (result.steps, result.looks, result.reads)
     fits = all(type(x) is str and len(x) <= _MOST_TEXT for x in texts) and all(
@@ -134,6 +182,23 @@ def read_result(line: bytes, kinds: Sequence[str] = KINDS) -> CallResult:
     )
     fits = fits and _are_places(result.places)
     return result if fits and result.kind in kinds else unreadable
+
+
+def _unpacked(value: Any) -> tuple[Any, bool]:
+    """Return a value with its lists of numbers, and whether there is nothing else in it.
+
+    Raises ValueError or TypeError for what could not have been written.
+    """
+    if type(value) is dict and value.keys() == {"packed", "numbers"}:
+        if value["packed"] not in _PACKED:
+            raise ValueError(value["packed"])
+        found = array(value["packed"])
+        found.frombytes(a2b_base64(value["numbers"]))
+        return found.tolist(), True
+    if type(value) is list and dict in map(type, value):
+        pairs = [*map(_unpacked, value)]
+        return [item for item, _ in pairs], all(packed for _, packed in pairs)
+    return value, False
 
 
 def _are_places(places: Any) -> bool:

@@ -16,6 +16,7 @@ import sys
 import time
 import warnings
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import lru_cache
@@ -29,7 +30,7 @@ from .protocol import KINDS, CallResult, Request, encode_request, read_result, s
 STEPS = 200_000  # lines for an input of a few positions: far more than any terminating answer
 SECONDS = 4.0
 _AT_ONCE = 0.005  # nearly all results come sooner: for those no clock is read
-_GATHER = 0.001  # of several results, those of so many seconds are read together
+TOGETHER = 64  # results, of quick calls
 BUDGET = 20.0  # of work and sleep, for all calls of a check together: 1 s as a rule
 _CHUNK = 256
 SLEPT = "it slept"  # why a call was ended by the clock
@@ -93,6 +94,7 @@ class Piped(ABC):
 
     kinds: tuple[str, ...] = KINDS
     longest = _LONGEST  # bytes of a result
+    together = 1  # so many results may be written at once, and are lost with the process
     sleep_weight = 1 / 3  # of a second of sleep in a call, where one of work is 1
     _pid = 0
     _gone = _worked = 0.0  # seconds of work of the processes before, and of all of them
@@ -101,8 +103,9 @@ class Piped(ABC):
 
     def __init__(self, budget: float = BUDGET) -> None:
         self._last = self.worked() + budget  # for all calls together
-        self.texts: dict[int, str] = {}  # as in `encode_request`
-        self._buffer = b""
+        self.texts: dict[int, bytes] = {}  # as in `encode_request`
+        self._lines: deque[bytes] = deque()  # results that have been read
+        self._buffer = b""  # and the beginning of the next one
         self._owed = 0  # results that are still to come
 
     def results(
@@ -119,7 +122,8 @@ class Piped(ABC):
                     self.close()
                 if not self._pid:
                     self._pid, self._to, self._from = self.start()
-                rest = {"steps": steps, "counting": counting, "seconds": seconds}
+                rest: Request = {"steps": steps, "counting": counting, "seconds": seconds}
+                rest["together"] = self.together
                 sent = self.send(encode_request(chunk, rest, self.texts), seconds)
                 done = 0
                 self._owed = len(chunk)
@@ -132,6 +136,11 @@ class Piped(ABC):
                     gone = result.kind in ("time", "late", "died")
                     if gone:
                         self.close()
+                    if gone and self.together > 1 and len(chunk) > 1:
+                        # Which call it was is not known: they are made again, one by one.
+                        self.together = 1
+                        done -= 1
+                        break
                     yield result
                     if gone:
                         break
@@ -147,6 +156,7 @@ class Piped(ABC):
             return
         self._gone = self.worked()
         pid, self._pid, self._buffer, self._owed = self._pid, 0, b"", 0
+        self._lines.clear()
         for end in (self._to, self._from):
             os.close(end)
         for kill, target in ((os.killpg, pid), (os.kill, pid)):
@@ -213,11 +223,9 @@ class Piped(ABC):
         size = len(self._buffer)
         begin: tuple[float, float] | None = None
         end, pause = 0.0, _AT_ONCE
-        while b"\n" not in parts[-1]:
+        while not self._lines:
             ready, _, _ = select.select([self._from], [], [], pause)
             if ready:
-                if self._owed > 1 and len(parts) == 1:  # what follows is a long result: no waiting
-                    time.sleep(_GATHER)
                 part = os.read(self._from, 1 << 20)
                 if not part:
                     return CallResult("died", error=self._how_it_ended())
@@ -225,6 +233,9 @@ class Piped(ABC):
                 size += len(part)
                 if size > self.longest:
                     return CallResult("died", error="its answer is too long")
+                if b"\n" in part:
+                    *lines, self._buffer = b"".join(parts).split(b"\n")
+                    self._lines.extend(lines)
                 continue
             worked, slept = self.worked(), self.slept()
             now = worked + slept * self.sleep_weight
@@ -235,7 +246,7 @@ class Piped(ABC):
                 by_sleep = slept - begin[1] > worked - begin[0]
                 return CallResult("time", error=SLEPT if by_sleep else "")
             pause = min(2 * pause, 0.5, max(0.001, end - now))
-        line, _, self._buffer = b"".join(parts).partition(b"\n")
+        line = self._lines.popleft()
         read = _read_short if len(line) <= _SHORT else read_result
         return read(line, self.kinds)
 
@@ -259,6 +270,8 @@ class Piped(ABC):
 
 class Child(Piped):
     """Makes the calls in a forked child: it has the function and everything it uses."""
+
+    together = TOGETHER
 
     def __init__(self, function: Callable[..., Any], shape: Shape) -> None:
         super().__init__()

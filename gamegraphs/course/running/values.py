@@ -56,6 +56,8 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
         return value[:_LONGEST]
     if kind is list or kind is tuple:
         kinds = {*map(type, value)}
+        if kinds == {int} and _are_small(value):
+            return [*value]
         if kinds and bool not in kinds and all(issubclass(one, int) for one in kinds):
             numbers = [*map(int.__int__, value)]
             if _are_small(numbers):
@@ -78,7 +80,7 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
         return {"other": kind.__name__[:80], "shown": repr(value)[:80]}
 
 
-def _are_small(values: list[int]) -> bool:
+def _are_small(values: Sequence[int]) -> bool:
     """Return whether all of these whole numbers can be written down."""
     return min(values) > -_LARGEST and max(values) < _LARGEST
 

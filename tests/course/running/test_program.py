@@ -12,7 +12,7 @@ from helpers import ROOT
 pytest.importorskip("resource")
 
 from gamegraphs.course.running.program import run
-from gamegraphs.course.running.protocol import encode, read_result
+from gamegraphs.course.running.protocol import encode, encode_request, read_result
 from gamegraphs.course.running.sandbox import _python, offered
 
 MEMORY = 1 << 30
@@ -115,10 +115,11 @@ def test_a_program_that_there_is_not(tmp_path):
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="judging needs fork")
 def test_through_its_pipes_it_answers_one_input_after_the_other():
     header = {"command": python("print(int(input()) + 1)"), "memory": MEMORY}
-    request = {"inputs": ["1", "x", "3"], "steps": 0, "counting": False, "seconds": 20.0}
+    rest = {"steps": 0, "counting": False, "seconds": 20.0, "together": 1}
+    request = encode_request(["1", "x", "3"], rest, {})
     done = subprocess.run(
         _python(str(offered()), "program"),
-        input=encode(header) + encode(request), capture_output=True, timeout=100, check=True,
+        input=encode(header) + request, capture_output=True, timeout=100, check=True,
     )  # fmt: skip
     kinds = ("value", "died", "time")
     ready, *found = (read_result(line, kinds) for line in done.stdout.splitlines())

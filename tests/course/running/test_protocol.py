@@ -1,6 +1,8 @@
 """The messages in the pipes: written in full, served in order, read without trust."""
 
+import io
 import json
+import marshal
 import os
 import threading
 
@@ -13,6 +15,7 @@ from gamegraphs.course.running.protocol import (
     encode,
     encode_request,
     read_result,
+    requests_in,
     serve,
     write_result,
 )
@@ -57,9 +60,9 @@ def test_serve_answers_every_input_of_every_request_in_order():
         asked.append((data, request["steps"]))
         return CallResult("value", data)
 
-    requests = [{"inputs": [1, 2], "steps": 5}, {"inputs": [], "steps": 6}]
-    requests.append({"inputs": [3], "steps": 7})
-    serve([encode(request) for request in requests], write, call)
+    requests = [([1, 2], 5), ([], 6), ([3], 7)]
+    texts = [encode_request(i, {"steps": steps, "together": 2}, {}) for i, steps in requests]
+    serve(io.BytesIO(b"".join(texts)), write, call)
     os.close(write)
     with os.fdopen(read, "rb") as file:
         values = [read_result(line).value for line in file]
@@ -127,8 +130,53 @@ def test_places_come_through_as_they_are():
 
 def test_inputs_that_come_again_are_written_once():
     again, once = [[1, 2]], [[3]]
-    texts = {id(again): ""}
+    texts = {id(again): b""}
     for _ in range(2):
-        request = json.loads(encode_request([again, once], {"steps": 7}, texts))
-        assert request == {"inputs": [again, once], "steps": 7}
-        assert texts == {id(again): "[[1, 2]]"}
+        sent = io.BytesIO(encode_request([again, once], {"steps": 7}, texts))
+        ((request, inputs),) = ((request, list(inputs)) for request, inputs in requests_in(sent))
+        assert (request["steps"], inputs) == (7, [again, once])
+        assert [*texts] == [id(again)]
+        assert texts[id(again)] == marshal.dumps(again, 2)
+
+
+@pytest.mark.parametrize("together", [1, 3, 100])
+def test_of_quick_calls_several_results_are_written_at_once(together, monkeypatch):
+    written = []
+    monkeypatch.setattr(os, "write", lambda end, text: written.append(bytes(text)) or len(text))
+    sent = encode_request([*range(7)], {"together": together}, {})
+    serve(io.BytesIO(sent), 1, lambda data, request: CallResult("value", data))
+    assert [read_result(line).value for line in b"".join(written).splitlines()] == [*range(7)]
+    assert len([text for text in written if text]) == -(-7 // together)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [[0, 2] * 1000, [-1, 70_000] * 1000, [[1] * 3000, [-1] * 3000], ["CYCLIC", [2] * 2000, []],
+     [2**70] * 2000, [True] * 2000, [1.0] * 2000, [0, None] * 1000, {"set": [1] * 2000}],
+    ids=["labels", "distances", "both", "kind", "enormous", "bools", "floats", "gaps", "set"],
+)  # fmt: skip
+def test_long_lists_come_through_as_they_are(value):
+    read, write = os.pipe()
+    write_result(write, CallResult("value", value))
+    os.close(write)
+    with os.fdopen(read, "rb") as file:
+        found = read_result(file.read()).value
+    assert (found, repr(found)) == (value, repr(value))
+
+
+PACKED = {
+    "half a number": {"packed": "q", "numbers": "AAAA"},
+    "no base 64": {"packed": "B", "numbers": "A"},
+    "another type": {"packed": "f", "numbers": "AAAA"},
+    "a type that is none": {"packed": ["B"], "numbers": ""},
+    "numbers": {"packed": "B", "numbers": [1]},
+    "more": {"packed": "B", "numbers": "", "points": 5},
+    "in a dict": {"dict": [[1, {"packed": "B", "numbers": "AAAA"}]]},
+    "and something else": [{"packed": "B", "numbers": "AAAA"}, {"points": 5}],
+    "very deep": [[[[[[[[[[[[{"packed": "B", "numbers": "AAAA"}]]]]]]]]]]]],
+}
+
+
+@pytest.mark.parametrize("value", PACKED.values(), ids=PACKED)
+def test_what_was_not_packed_by_us_is_not_unpacked(value):
+    assert read_result(encode(RIGHT | {"value": value})).kind == "died"

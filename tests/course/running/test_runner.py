@@ -47,6 +47,21 @@ def test_after_a_crash_the_other_inputs_are_called_in_a_new_process():
     assert os.getpid() not in (first.value, third.value)
 
 
+def test_the_call_that_ends_the_process_is_found_among_those_that_were_quick():
+    def dies(x):
+        if x == 150:
+            os.kill(os.getpid(), 9)
+        if x == 170:
+            time.sleep(60)
+        return x
+
+    results = call(dies, [[x] for x in range(200)], seconds=0.2)
+    assert [x for x, result in enumerate(results) if result.kind == "died"] == [150]
+    assert [x for x, result in enumerate(results) if result.kind == "time"] == [170]
+    right = [x for x in range(200) if x not in (150, 170)]
+    assert [result.value for result in results if result.kind == "value"] == right
+
+
 def test_more_inputs_than_one_request_holds_come_in_order():
     assert [result.value for result in call(lambda x: x, [[i] for i in range(600)])] == [
         *range(600)

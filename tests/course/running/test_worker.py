@@ -11,7 +11,7 @@ from textwrap import dedent
 
 import pytest
 
-from gamegraphs.course.running.protocol import encode, read_result
+from gamegraphs.course.running.protocol import encode, encode_request, read_result
 from gamegraphs.course.running.runner import processor_time
 from gamegraphs.course.running.sandbox import _python, offered
 
@@ -22,10 +22,11 @@ def talk(cells, inputs=(), steps=100_000, shape="plain", counting=False):
     """Return what the worker says to the header and to each input."""
     header = {"cells": [dedent(cell) for cell in cells], "function": "f", "shape": shape}
     header |= {"module": "submission", "limits": {}}
-    request = {"inputs": list(inputs), "steps": steps, "counting": counting, "seconds": 5.0}
+    rest = {"steps": steps, "counting": counting, "seconds": 5.0, "together": 64}
+    request = encode_request(list(inputs), rest, {})
     done = subprocess.run(
         _python(str(offered()), "worker"),
-        input=encode(header) + encode(request), capture_output=True, timeout=60, check=False,
+        input=encode(header) + request, capture_output=True, timeout=60, check=False,
     )  # fmt: skip
     return [read_result(line) for line in done.stdout.splitlines()]
 
@@ -56,12 +57,13 @@ def test_a_statement_that_has_to_wait_for_a_processor_is_not_ended():
         def f(x): return [done]
     """
     header = {"cells": [dedent(code)], "function": "f", "shape": "plain", "module": "submission"}
-    request = {"inputs": [[1]], "steps": 0, "counting": False, "seconds": 5.0}
+    rest = {"steps": 0, "counting": False, "seconds": 5.0, "together": 1}
+    request = encode_request([[1]], rest, {})
     with subprocess.Popen(
         _python(str(offered()), "worker"), stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as process:
         assert process.stdin is not None
-        process.stdin.write(encode(header | {"limits": {}}) + encode(request))
+        process.stdin.write(encode(header | {"limits": {}}) + request)
         process.stdin.flush()
         while processor_time(process.pid) < 0.3:
             time.sleep(0.01)
