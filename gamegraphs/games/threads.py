@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Generator
 from concurrent.futures import ThreadPoolExecutor
 
 from ..solvers.jit.primitives import COMPILED
+from ..solvers.jit.threads import cores
 
 _PART = 1 << 16  # positions that a thread works on at a time
 
@@ -34,10 +34,3 @@ def in_parts(
             yield int(run.result())
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def cores() -> int:
-    """Return how many threads can run at the same time."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

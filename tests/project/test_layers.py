@@ -195,6 +195,7 @@ def is_light(module):
     top, _, rest = module.partition(".")
     if top == "solvers":
         return rest not in {
+            "jit.kernel_cache",
             "jit.primitives",
             "implicit.compiled_wave",
             "implicit.rule_loops",

@@ -19,6 +19,8 @@ try:
     from numba import njit, types
     from numba.core import cgutils
     from numba.extending import intrinsic
+
+    from .kernel_cache import keep_compiled
 except ImportError:
     COMPILED = False
     uint: Any = int
@@ -34,7 +36,7 @@ else:
     uint = np.uint64
 
     def compiled(function: _F) -> _F:
-        fast: Any = njit(cache=True, nogil=True)(function)
+        fast: Any = keep_compiled(njit(nogil=True)(function))
         return fast  # type: ignore[no-any-return]
 
     @intrinsic

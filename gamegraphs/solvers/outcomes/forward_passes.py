@@ -46,17 +46,17 @@ def start_codes(offsets: Any, terminal: Any, code: Any) -> None:
 
 
 @compiled
-def list_open(code: Any, todo: Any) -> Any:
-    """Put the open positions into `todo`; return how many they are.
+def list_open(code: Any, first: Any, todo: Any) -> Any:
+    """Put the open ones of positions first..first + k - 1 into `todo`; return how many they are.
 
-    code : uint8, shape (n,)
-    todo : unsigned, shape (n + 1,), written
+    code : uint8, shape (k,)
+    todo : unsigned, shape (k,), written
     """
     n = uint(len(code))
     count = ZERO
     u = ZERO
     while u < n:
-        todo[count] = u
+        todo[count] = uint(first) + u
         count += ONE if code[u] == CODE_OPEN else ZERO
         u += ONE
     return count
@@ -149,13 +149,13 @@ def read_codes(code: Any, labels: Any, plies: Any) -> None:
 
 @compiled
 def rest_states(
-    offsets: Any, targets: Any, code: Any, rest: Any, distance: Any, top: Any,
+    offsets: Any, targets: Any, code: Any, rest: Any, first: Any, distance: Any, top: Any,
     number: Any, state: Any, rest_offsets: Any,
 ) -> Any:  # fmt: skip
-    """Prepare the reverse wave on the open positions; return their moves among each other.
+    """Prepare the reverse wave on open positions; return their moves to positions still open.
 
     offsets, targets, code : as for `forward_pass`
-    rest : unsigned, shape (k,), the open positions; rest[i] becomes number i of a smaller graph
+    rest : unsigned, shape (k,), open positions; rest[i] becomes number first + i of a smaller graph
     top : the state of WIN
     number : unsigned, shape (n,), written at the open positions: their new numbers
     state : uint32, shape (k,), written: WIN at this distance is known here, other states count
@@ -166,7 +166,7 @@ def rest_states(
     count = uint(len(rest))
     i = ZERO
     while i < count:
-        number[rest[i]] = i
+        number[rest[i]] = uint(first) + i
         i += ONE
     moves = ZERO
     i = ZERO
@@ -195,7 +195,7 @@ def rest_moves(
     offsets: Any, targets: Any, code: Any, rest: Any, top: Any,
     number: Any, state: Any, rest_targets: Any,
 ) -> None:  # fmt: skip
-    """Fill in `rest_targets`, unsigned: the moves of the graph that `rest_states` prepared."""
+    """Fill in `rest_targets`, unsigned: the moves that `rest_states` has counted."""
     count = uint(len(rest))
     k = ZERO
     i = ZERO

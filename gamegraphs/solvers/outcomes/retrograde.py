@@ -28,12 +28,14 @@ def retrograde(
     fixed: Mapping[int, Outcome],
     with_distances: bool = True,
     engine: str = "auto",
+    threads: int | None = 1,
 ) -> tuple[Any, Any]:
     """Return (labels, distances) of any graph; distances are None unless asked for.
 
     `terminal` is the outcome of positions without moves; play stops at the positions in
     `fixed`, with the outcome given there. The engines "python", "numpy" and "compiled" give
     the same answers; "auto" takes the fastest one that is installed and pays at this size.
+    Compiled loops run in so many threads, None: in as many as pay.
     Cost: O(n + m).
 
     >>> graph = GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]])
@@ -52,7 +54,7 @@ def retrograde(
     if engine == "compiled":
         from .retrograde_compiled import retrograde_compiled
 
-        return retrograde_compiled(graph, terminal, fixed, with_distances)
+        return retrograde_compiled(graph, terminal, fixed, with_distances, threads)
     if engine == "numpy":
         from .retrograde_numpy import retrograde_numpy
 

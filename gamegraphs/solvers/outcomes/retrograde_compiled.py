@@ -9,6 +9,7 @@ a good part of what was open for another to follow.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from ...graph import GameGraph
 from ...outcome import DRAW, LOSE, WIN, Outcome
 from ..jit.dispatch import unsigned
 from ..jit.primitives import uint
+from ..jit.threads import LEAST_SHARED, Threads, thread_count
 from ..reversed_edges_compiled import reverse_compiled
 from .encoding import CODE_DRAW, LEAST_YIELD, TOP_BYTE, TOP_UINT32
 from .forward_passes import (
@@ -34,93 +36,161 @@ _MOST_PASSES = 120  # codes hold distances up to 126
 
 
 def retrograde_compiled(
-    graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome], with_distances: bool
+    graph: GameGraph,
+    terminal: Outcome,
+    fixed: Mapping[int, Outcome],
+    with_distances: bool,
+    threads: int | None = 1,
 ) -> tuple[Any, Any]:
     """Return (labels, distances) of a graph; see `retrograde`.
 
     At the peak at most 16 bytes a position and 8 bytes a move beyond the graph.
     """
-    offsets, targets = unsigned(graph.offsets), unsigned(graph.targets)
-    at = np.fromiter(fixed.keys(), dtype=np.int64, count=len(fixed))
-    outcomes = np.fromiter(fixed.values(), dtype=np.uint8, count=len(fixed))
-
-    code = np.empty(graph.n, dtype=np.uint8)
-    start_codes(offsets, uint(terminal), code)
-    code[at] = np.where(outcomes == DRAW, CODE_DRAW, outcomes)
-    todo = np.empty(graph.n + 1, dtype=offsets.dtype)
-    count = list_open(code, todo)
-    sample = todo[: count : count // _SAMPLE + 1].copy()
-    distance = 1
-    if count and _pass(offsets, targets, code, sample, len(sample), 1) < LEAST_YIELD:
-        del todo
-        return _wave_everywhere(offsets, targets, terminal, at, outcomes, code, with_distances)
-    while count and distance < _MOST_PASSES:
-        share = _pass(offsets, targets, code, todo, count, distance)
-        count -= round(share * count)
-        distance += 1
-        if share < LEAST_YIELD:
-            break
-    return _wave_on_rest(offsets, targets, code, todo[:count], distance, with_distances)
+    with Threads(thread_count(threads, graph.n + graph.m)) as shared:
+        return _Search(graph, terminal, fixed, with_distances, shared).answer()
 
 
-def _pass(offsets: Any, targets: Any, code: Any, todo: Any, count: int, distance: int) -> float:
-    """Run one forward pass and return the share of the open positions that it decided."""
-    left: int = forward_pass(offsets, targets, code, todo, uint(count), uint(distance), todo)
-    return 1 - left / count
+class _Search:
+    """What the steps share. Threads have parts of the open positions, in the order of the graph."""
+
+    def __init__(
+        self, graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome],
+        with_distances: bool, threads: Threads,
+    ) -> None:  # fmt: skip
+        self.n = graph.n
+        self.offsets, self.targets = unsigned(graph.offsets), unsigned(graph.targets)
+        self.terminal = terminal
+        self.at = np.fromiter(fixed.keys(), dtype=np.int64, count=len(fixed))
+        self.outcomes = np.fromiter(fixed.values(), dtype=np.uint8, count=len(fixed))
+        self.with_distances = with_distances
+        self.threads = threads
+        self.code = np.empty(self.n, dtype=np.uint8)
+
+    def answer(self) -> tuple[Any, Any]:
+        """Return (labels, distances)."""
+        parts = self.threads.parts(self.n)
+        terminal = uint(self.terminal)
+        self.threads.run(
+            start_codes,
+            ((self.offsets[a : b + 1], terminal, self.code[a:b]) for a, b in parts),
+        )
+        self.code[self.at] = np.where(self.outcomes == DRAW, CODE_DRAW, self.outcomes)
+        todo = np.empty(self.n, dtype=self.offsets.dtype)
+        counts = self.threads.run(
+            list_open, ((self.code[a:b], uint(a), todo[a:b]) for a, b in parts)
+        )
+        still = [todo[a : a + int(count)] for (a, _), count in zip(parts, counts, strict=True)]
+        count = sum(map(len, still))
+        sample = np.concatenate([part[:: count // _SAMPLE + 1] for part in still])
+        distance = 1
+        if count and self._pass([sample], 1)[1] < LEAST_YIELD:
+            del todo, still
+            return self._wave_everywhere()
+        while count and distance < _MOST_PASSES:
+            if count < LEAST_SHARED and len(still) > 1:
+                still = [_together(todo, still)]
+            still, share = self._pass(still, distance)
+            distance += 1
+            if share < LEAST_YIELD:
+                break
+            count = sum(map(len, still))
+        return self._wave_on_rest(_together(todo, still), distance)
+
+    def _pass(self, parts: list[Any], distance: int) -> tuple[list[Any], float]:
+        """Run one forward pass; return what stays open, and the share that it decided."""
+        now = uint(distance)
+        counts = self.threads.run(
+            forward_pass,
+            (
+                (self.offsets, self.targets, self.code, part, uint(len(part)), now, part)
+                for part in parts
+            ),
+        )
+        still = [part[: int(count)] for part, count in zip(parts, counts, strict=True)]
+        return still, 1 - sum(map(len, still)) / sum(map(len, parts))
+
+    def _wave_everywhere(self) -> tuple[Any, Any]:
+        state, top, labels = self.code, TOP_BYTE, self.code
+        if self._count_moves(state, top) > top - 2:
+            state, top = np.empty(self.n, dtype=np.uint32), TOP_UINT32
+            self._count_moves(state, top)
+        for outcome, mark in ((LOSE, 0), (WIN, top), (DRAW, top - 1)):
+            state[self.at[self.outcomes == outcome]] = mark
+        starts, sources = reverse_compiled(self.offsets, self.targets, self.threads)
+        plies = _wave(starts, sources, state, top, 0, self.with_distances)
+        self._read_states(state, top, labels)
+        return labels, plies if self.with_distances else None
+
+    def _count_moves(self, state: Any, top: int) -> int:
+        """Set the states before the wave; return the largest out-degree."""
+        ends = uint(top * self.terminal)
+        calls = ((self.offsets[a : b + 1], ends, state[a:b]) for a, b in self.threads.parts(self.n))
+        return int(max(self.threads.run(count_moves, calls)))
+
+    def _read_states(self, state: Any, top: int, labels: Any) -> None:
+        parts = self.threads.parts(len(state))
+        self.threads.run(read_states, ((state[a:b], uint(top), labels[a:b]) for a, b in parts))
+
+    def _wave_on_rest(self, rest: Any, distance: int) -> tuple[Any, Any]:
+        code = self.code
+        state, top, inner = self._rest(rest, distance)
+        starts, sources = reverse_compiled(*inner, self.threads)
+        del inner
+        rest_plies = _wave(starts, sources, state, top, distance, self.with_distances)
+        del starts, sources
+        labels = code
+        plies = np.empty(self.n if self.with_distances else 0, dtype=np.int32)
+        self.threads.run(
+            read_codes,
+            ((code[a:b], labels[a:b], plies[a:b]) for a, b in self.threads.parts(self.n)),
+        )
+        rest_labels = np.empty(len(rest), dtype=np.uint8)
+        self._read_states(state, top, rest_labels)
+        labels[rest] = rest_labels
+        if self.with_distances:
+            plies[rest] = rest_plies
+        return labels, plies if self.with_distances else None
+
+    def _rest(self, rest: Any, distance: int) -> tuple[Any, int, tuple[Any, Any]]:
+        """Return (state, top, (offsets, targets)) of the smaller graph of the open positions."""
+        game = self.offsets, self.targets, self.code
+        number = np.empty(self.n, dtype=self.offsets.dtype)
+        state = np.empty(len(rest), dtype=np.uint32)
+        top = TOP_UINT32
+        offsets = np.zeros(len(rest) + 1, dtype=self.offsets.dtype)
+        parts = self.threads.parts(len(rest))
+        moves = self.threads.run(
+            rest_states,
+            (
+                (*game, rest[a:b], uint(a), uint(distance), uint(top), number, state[a:b],
+                 offsets[a : b + 1])
+                for a, b in parts
+            ),
+        )  # fmt: skip
+        cuts = [0, *accumulate(map(int, moves))]
+        for (a, b), cut in zip(parts, cuts, strict=False):
+            if cut:
+                offsets[a + 1 : b + 1] += offsets.dtype.type(cut)
+        targets = np.empty(cuts[-1], dtype=self.offsets.dtype)
+        self.threads.run(
+            rest_moves,
+            (
+                (*game, rest[a:b], uint(top), number, state[a:b], targets[cut:])
+                for (a, b), cut in zip(parts, cuts, strict=False)
+            ),
+        )
+        if state.max(where=state != top, initial=0) <= TOP_BYTE - 2:
+            state, top = state.astype(np.uint8), TOP_BYTE  # the mark of WIN is all ones in both
+        return state, top, (offsets, targets)
 
 
-def _wave_everywhere(
-    offsets: Any, targets: Any, terminal: Outcome, at: Any, outcomes: Any,
-    labels: Any, with_distances: bool,
-) -> tuple[Any, Any]:  # fmt: skip
-    state, top = labels, TOP_BYTE
-    largest = count_moves(offsets, uint(top * terminal), state)
-    if largest > top - 2:
-        state, top = np.empty(len(labels), dtype=np.uint32), TOP_UINT32
-        count_moves(offsets, uint(top * terminal), state)
-    for outcome, mark in ((LOSE, 0), (WIN, top), (DRAW, top - 1)):
-        state[at[outcomes == outcome]] = mark
-    starts, sources = reverse_compiled(offsets, targets)
-    plies = _wave(starts, sources, state, top, 0, with_distances)
-    read_states(state, uint(top), labels)
-    return labels, plies if with_distances else None
-
-
-def _wave_on_rest(
-    offsets: Any, targets: Any, code: Any, rest: Any, distance: int, with_distances: bool
-) -> tuple[Any, Any]:
-    state, top, inner = _rest(offsets, targets, code, rest, distance)
-    starts, sources = reverse_compiled(*inner)
-    del inner
-    rest_plies = _wave(starts, sources, state, top, distance, with_distances)
-    del starts, sources
-    labels = code
-    plies = np.empty(len(code) if with_distances else 0, dtype=np.int32)
-    read_codes(code, labels, plies)
-    rest_labels = np.empty(len(rest), dtype=np.uint8)
-    read_states(state, uint(top), rest_labels)
-    labels[rest] = rest_labels
-    if with_distances:
-        plies[rest] = rest_plies
-    return labels, plies if with_distances else None
-
-
-def _rest(
-    offsets: Any, targets: Any, code: Any, rest: Any, distance: int
-) -> tuple[Any, int, tuple[Any, Any]]:
-    """Return (state, top, (offsets, targets)) of the smaller graph of the open positions."""
-    number = np.empty(len(code), dtype=offsets.dtype)
-    state = np.empty(len(rest), dtype=np.uint32)
-    top = TOP_UINT32
-    rest_offsets = np.zeros(len(rest) + 1, dtype=offsets.dtype)
-    moves = rest_states(
-        offsets, targets, code, rest, uint(distance), uint(top), number, state, rest_offsets
-    )
-    rest_targets = np.empty(moves, dtype=offsets.dtype)
-    rest_moves(offsets, targets, code, rest, uint(top), number, state, rest_targets)
-    if state.max(where=state != top, initial=0) <= TOP_BYTE - 2:
-        state, top = state.astype(np.uint8), TOP_BYTE  # the mark of WIN is all ones in both
-    return state, top, (rest_offsets, rest_targets)
+def _together(todo: Any, parts: list[Any]) -> Any:
+    """Move parts of `todo`, which lie in it in order, to its front; return all of them."""
+    count = 0
+    for part in parts:
+        todo[count : count + len(part)] = part
+        count += len(part)
+    return todo[:count]
 
 
 def _wave(

@@ -8,6 +8,7 @@ from typing import Any
 from ...graph import GameGraph, as_graph
 from ...outcome import GameGraphError, Outcome, terminal_outcome
 from ...solution import Solution
+from ..jit.threads import thread_count
 from .memo import memo, search
 from .retrograde import retrograde
 
@@ -20,6 +21,7 @@ def solve(
     verdicts: Mapping[Any, Outcome] | None = None,
     method: str = "auto",
     distances: bool = True,
+    threads: int | None = None,
 ) -> Solution:
     """Return the outcome and the distance to the end of every position.
 
@@ -32,6 +34,8 @@ def solve(
     method : "memo" (depth-first search, for acyclic games), "retrograde" (any game), or
         "auto": memo, and retrograde as soon as a cycle turns up
     distances : False leaves the distances out, which is a little faster
+    threads : how many threads retrograde analysis uses at compiled speed, with the same answers;
+        1 for none but the caller's, None for as many as pay on a graph of this size
 
     Returns
     -------
@@ -55,6 +59,7 @@ def solve(
     if method not in METHODS:
         raise GameGraphError(f"method must be one of {', '.join(METHODS)}, not {method!r}")
     graph, terminal = as_graph(graph), terminal_outcome(terminals)
+    threads = thread_count(threads, graph.n + graph.m)
     fixed = graph.resolve_verdicts(verdicts)
     labels: Any = None
     if method == "memo":
@@ -64,7 +69,7 @@ def solve(
         method = "memo" if cycle is None else "retrograde"
         del cycle  # and with it the memory of the search
     if method == "retrograde":
-        labels, plies = retrograde(graph, terminal, fixed, distances)
+        labels, plies = retrograde(graph, terminal, fixed, distances, threads=threads)
     return Solution(
         graph,
         labels,

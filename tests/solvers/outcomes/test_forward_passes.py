@@ -28,8 +28,8 @@ def started(graph, terminal=0, fixed=None):
     start_codes(offsets, uint(terminal), code)
     for u, outcome in (fixed or {}).items():
         code[u] = CODE_DRAW if outcome == DRAW else outcome
-    todo = np.empty(graph.n + 1, np.uint32)
-    count = list_open(code, todo)
+    todo = np.empty(graph.n, np.uint32)
+    count = list_open(code, uint(0), todo)
     return offsets, targets, code, todo, count
 
 
@@ -84,7 +84,9 @@ def test_the_rest_is_a_smaller_graph_with_what_the_next_pass_would_decide():
     assert rest.tolist() == [0, 1, 2, 3]
     number, state = np.empty(7, np.uint32), np.empty(4, np.uint32)
     rest_offsets, top = np.zeros(5, np.uint32), uint(2**32 - 1)
-    moves = rest_states(offsets, targets, code, rest, uint(2), top, number, state, rest_offsets)
+    moves = rest_states(
+        offsets, targets, code, rest, uint(0), uint(2), top, number, state, rest_offsets
+    )
     rest_targets = np.empty(int(moves), np.uint32)
     rest_moves(offsets, targets, code, rest, top, number, state, rest_targets)
     assert state.tolist() == [2, 1, 2, 0]

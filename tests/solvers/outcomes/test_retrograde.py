@@ -1,6 +1,7 @@
 """Retrograde analysis: three engines and every way through them give the same answer."""
 
 from array import array
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -10,9 +11,24 @@ import gamegraphs as gg
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, Solution, verify
 from gamegraphs.oracle import by_rounds
 from gamegraphs.outcome import terminal_outcome
+from gamegraphs.solvers.jit.threads import Threads
 from gamegraphs.solvers.outcomes import retrograde_compiled as compiled
 from gamegraphs.solvers.outcomes import retrograde_numpy as by_arrays
 from gamegraphs.solvers.outcomes.retrograde import retrograde
+
+
+class Always(Threads):
+    """Two threads that share out even what is small, in parts of a few entries."""
+
+    def __init__(self, count):
+        super().__init__(2)
+
+    def parts(self, size):
+        cuts = sorted({0, size // 3, size // 2, size})
+        return list(pairwise(cuts)) or [(0, 0)]
+
+
+SHARED = {"Threads": Always, "LEAST_SHARED": 0}
 
 # name: (engine, module, {setting: value}). The settings choose between the branches inside.
 WAYS = {
@@ -27,6 +43,12 @@ WAYS = {
     "compiled, one pass first": ("compiled", compiled, {"LEAST_YIELD": 0, "_MOST_PASSES": 2}),
     "compiled, changing over": ("compiled", compiled, {"LEAST_YIELD": 0.2}),
     "compiled, reverse wave only": ("compiled", compiled, {"LEAST_YIELD": 2}),
+    "threads": ("compiled", compiled, SHARED),
+    "threads, forward passes only": ("compiled", compiled, {"LEAST_YIELD": 0, **SHARED}),
+    "threads, two passes first": (
+        "compiled", compiled, {"LEAST_YIELD": 0, "_MOST_PASSES": 3, **SHARED}
+    ),
+    "threads, reverse wave only": ("compiled", compiled, {"LEAST_YIELD": 2, **SHARED}),
 }  # fmt: skip
 
 
@@ -226,6 +248,18 @@ def test_memory_stays_within_its_bound(build):
     graph = build(300_000)
     peak = peak_memory(lambda: run(graph, "compiled"))
     assert 5 * graph.n <= peak <= 16 * graph.n + 8 * graph.m + 100_000
+
+
+@pytest.mark.parametrize("max_out", [2, 3, 8])
+def test_threads_give_the_same_bytes(max_out):
+    graph = gg.random_graph(200_000, seed=max_out, max_out=max_out)
+    for with_distances in (True, False):
+        alone = run(graph, "compiled", with_distances=with_distances)
+        for threads in (2, 3):
+            found = retrograde(graph, LOSE, {}, with_distances, "compiled", threads)
+            assert found[0].tobytes() == alone[0].tobytes()
+            if with_distances:
+                assert found[1].tobytes() == alone[1].tobytes()
 
 
 def test_auto_takes_an_engine_that_gives_the_same():
