@@ -42,6 +42,7 @@ class Symmetry(NamedTuple):
     twin : int64 [place]: the image besides the first that leaves the kings where they are, or -1
     images : int32 [image, tail]: where a tail comes to, with equal pieces in order; the first
         image changes nothing but this order
+    squares : int64 [image, square]: where a square comes to
     """
 
     tails: Any
@@ -50,6 +51,7 @@ class Symmetry(NamedTuple):
     turn: Any
     twin: Any
     images: Any
+    squares: Any
 
 
 @cache
@@ -75,6 +77,7 @@ def symmetry_of(n: int, pieces: tuple[Piece, ...]) -> Symmetry:
         turn=np.concatenate([turn, turn]),
         twin=np.concatenate([twin, twin]),
         images=_tails(images, pieces[2:]),
+        squares=images,
     )
 
 
@@ -107,7 +110,8 @@ def without(symmetry: Symmetry) -> Symmetry:
     """Return the symmetry in which every position stands for itself."""
     heads = np.arange(len(symmetry.place))
     nothing, tails = np.zeros_like(heads), np.arange(symmetry.tails, dtype=np.int32)
-    return Symmetry(symmetry.tails, heads, heads, nothing, nothing - 1, tails[None])
+    images, squares = tails[None], symmetry.squares[:1]
+    return Symmetry(symmetry.tails, heads, heads, nothing, nothing - 1, images, squares)
 
 
 @compiled
