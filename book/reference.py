@@ -31,7 +31,8 @@ GROUPS = (
         "Graphs and rules",
         "A game graph from lists, arrays, networkx, files or rules; outcomes; errors.",
         {
-            "gamegraphs": "GameGraph explore Rules Outcome WIN LOSE DRAW random_graph small_graphs "
+            "gamegraphs": "GameGraph explore Rules CompiledRules "
+            "check_compiled_rules Outcome WIN LOSE DRAW random_graph small_graphs "
             "GameGraphError FormatError CycleError LimitError UnknownPositionError",
             "gamegraphs.generate": "random_slices split_mix",
         },

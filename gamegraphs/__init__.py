@@ -41,6 +41,8 @@ from .solvers.arenas import (
     split,
     write_pgsolver,
 )
+from .solvers.exploring.check_compiled_rules import check_compiled_rules
+from .solvers.exploring.compiled_rules import CompiledRules
 from .solvers.files.graph_files import write_files
 from .solvers.files.solve_files import solve_files
 from .solvers.implicit.implicit_graph import ImplicitGraph
@@ -61,6 +63,7 @@ __all__ = [
     "LOSE",
     "WIN",
     "Arena",
+    "CompiledRules",
     "CycleError",
     "EnergySolution",
     "FormatError",
@@ -79,6 +82,7 @@ __all__ = [
     "VerificationError",
     "attractor",
     "buchi",
+    "check_compiled_rules",
     "classify",
     "explore",
     "grundy",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate, chain
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Protocol
@@ -53,6 +53,22 @@ class Graph(Protocol):
     def resolve_verdicts(
         self, verdicts: Mapping[Any, Outcome] | None = None, /
     ) -> Mapping[int, Outcome]: ...
+
+
+class NumberedNames(Protocol):
+    """Names that know their numbers: a sequence, and a lookup from name to number beside it."""
+
+    @property
+    def numbers(self) -> Numbers: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Hashable]: ...
+    def __getitem__(self, u: Any) -> Any: ...
+
+
+class Numbers(Protocol):
+    """Numbers by name; KeyError or TypeError where there is none."""
+
+    def __getitem__(self, name: Any, /) -> int: ...
 
 
 def _listed(names: Any, what: str) -> tuple[Hashable, ...]:
@@ -112,10 +128,11 @@ class GameGraph:
         self.targets = targets
         self.n = len(offsets) - 1
         self.m = len(targets)
-        self._numbers: dict[Hashable, int] | None = None
-        self.names: Sequence[Hashable] = range(self.n)
+        self._numbers: Numbers | None = None
+        self.names: Sequence[Any] = range(self.n)
         self._reverse: tuple[IntArray, IntArray] | None = None
-        self.verdicts: dict[Any, Outcome] = {}
+        self._fixed: dict[int, Outcome] = {}
+        self._verdicts: dict[Any, Outcome] | None = None
 
     def __init__(
         self,
@@ -139,8 +156,15 @@ class GameGraph:
             self.names = _listed(names, "names")
             self._numbers = self._number_names()
         if verdicts:
-            by_number = self.resolve_verdicts(verdicts)
-            self.verdicts = {self.names[u]: outcome for u, outcome in by_number.items()}
+            self._fixed = self.resolve_verdicts(verdicts)
+
+    @property
+    def verdicts(self) -> dict[Any, Outcome]:
+        """{name: Outcome}, where play stops by the rules of the game."""
+        if self._verdicts is None:
+            names = self.names
+            self._verdicts = {names[u]: outcome for u, outcome in self._fixed.items()}
+        return self._verdicts
 
     # Builders
 
@@ -261,6 +285,22 @@ class GameGraph:
         return cls(offsets, targets, names=names)
 
     @classmethod
+    def named_by(
+        cls, names: NumberedNames, offsets: Any, targets: Any, fixed: dict[int, Outcome]
+    ) -> GameGraph:
+        """Return the graph with these arrays, unchecked, and names that are made when asked for.
+
+        names : a sequence of n names, and `names.numbers[name]` the place of a name
+        fixed : outcomes by number, where play stops
+        """
+        graph = cls.__new__(cls)
+        graph._keep(offsets, targets)
+        graph.names = names  # type: ignore[assignment]
+        graph._numbers = names.numbers
+        graph._fixed = fixed
+        return graph
+
+    @classmethod
     def read(cls, source: Source) -> GameGraph:
         """Return the graph in a text: n, then for each position its move count and its targets.
 
@@ -347,7 +387,9 @@ class GameGraph:
         None stands for the verdicts of the graph itself.
         """
         if verdicts is None:
-            verdicts = self.verdicts
+            if self._verdicts is None:
+                return dict(self._fixed)
+            verdicts = self._verdicts
         if not hasattr(verdicts, "items"):
             raise GameGraphError(
                 f"verdicts must be a dict of outcomes by name, such as {{0: DRAW}}, "
@@ -386,7 +428,7 @@ class GameGraph:
 
     def __repr__(self) -> str:
         named = "" if isinstance(self.names, range) else ", named"
-        stops = f", verdicts={len(self.verdicts)}" if self.verdicts else ""
+        stops = f", verdicts={len(self._fixed)}" if self._fixed else ""
         return f"GameGraph(n={self.n}, m={self.m}{named}{stops})"
 
     def __eq__(self, other: object) -> bool:
@@ -398,7 +440,7 @@ class GameGraph:
             and list(self.offsets) == list(other.offsets)
             and list(self.targets) == list(other.targets)
             and self.names == other.names
-            and self.verdicts == other.verdicts
+            and self.resolve_verdicts() == other.resolve_verdicts()
         )
 
     __hash__ = None  # type: ignore[assignment]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable, Iterable, Iterator
+from itertools import tee
 from typing import Any, Protocol
 
 from .arrays import INT32_MAX, code_for
@@ -42,7 +43,10 @@ def explore(
 
     Raises LimitError if more than `limit` positions can be reached, GameGraphError if the
     rules return something that is no position or no outcome.
-    Cost: O(n + m) calls and hash look-ups.
+    Cost: O(n + m) calls and hash look-ups. A game with `compiled_rules` (see `CompiledRules`) of
+    more than a few thousand positions is explored by these where numba is installed, some thirty
+    times faster. The graph is the same; its names are made when they are asked for, and are a
+    sequence that holds 8 bytes a position in place of a tuple.
 
     >>> class Countdown:
     ...     start = 3
@@ -62,9 +66,17 @@ def explore(
             "a graph is made of lists with GameGraph.from_moves([[1], []])"
         )
     verdict_of = getattr(game, "verdict", None)
+    others = _starts(starts)
+    compiled = rules_on_codes(game)
+    if compiled is not None:
+        others, again = tee(others)
+        graph: GameGraph | None = compiled.explore(game, limit, others)
+        if graph is not None:
+            return graph
+        others = again
     names: list[Hashable] = [game.start]
     numbers: dict[Hashable, int] = {_hashable(game.start, "game.start"): 0}
-    for position in _starts(starts):
+    for position in others:
         if position not in numbers:
             _check_room(len(names), limit, game)
             numbers[position] = len(names)
@@ -93,6 +105,23 @@ def explore(
     if code_for(len(targets)) == "i":
         offsets = array("i", offsets)
     return GameGraph(offsets, targets, names=names, verdicts=verdicts)
+
+
+def rules_on_codes(game: Any) -> Any:
+    """Return the `compiled_rules` of a game, None if it has none for the rules it plays by.
+
+    They belong to the class that defines them: a subclass with `moves` or a `verdict` of its own
+    needs its own.
+    """
+    for owner in type(game).__mro__:
+        if "compiled_rules" in vars(owner):
+            found = game.compiled_rules
+            if found is not None and not callable(getattr(found, "explore", None)):
+                raise GameGraphError(f"compiled_rules must be CompiledRules, not {shown(found)}")
+            return None if {"moves", "verdict"} & getattr(game, "__dict__", {}).keys() else found
+        if {"moves", "verdict"} & vars(owner).keys():
+            return None
+    return None
 
 
 def _starts(starts: Iterable[Hashable] | None) -> Iterator[Hashable]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
+from functools import cached_property
 from html import escape
 from typing import Any
 
@@ -93,9 +94,14 @@ class Solution:
         self.method = method
         self.terminals = terminals
         self.fixed = graph.resolve_verdicts(verdicts)
-        self.verdicts: Mapping[Any, Outcome] = self.fixed
-        if not isinstance(graph.names, range):  # then the names are the numbers
-            self.verdicts = {graph.names[u]: outcome for u, outcome in self.fixed.items()}
+
+    @cached_property
+    def verdicts(self) -> Mapping[Any, Outcome]:
+        """{name: Outcome} where play stopped because the rules say so."""
+        names = self.graph.names
+        if isinstance(names, range):  # then the names are the numbers
+            return self.fixed
+        return {names[u]: outcome for u, outcome in self.fixed.items()}
 
     def outcome(self, name: Hashable) -> Outcome:
         """Return WIN, LOSE or DRAW for the player to move at this position."""

@@ -90,6 +90,8 @@ OTHERS = [
     ("solve_mean_payoff", "weights", lambda x: gg.solve_mean_payoff(ARENA, x), ()),
     ("explore", "starts", lambda x: gg.explore(gg.games.Nim([1]), starts=x),
      {"None", "a text", "a networkx graph"}),
+    ("check_compiled_rules", "game", gg.check_compiled_rules, ()),
+    ("CompiledRules", "n", lambda x: gg.CompiledRules(x, int, int, int, int, 1), {"an integer"}),
     ("read_pgsolver", "source", gg.read_pgsolver, {"a text"}),
     ("parse_pgsolver", "text", arenas.parse_pgsolver, {"a text"}),
     ("write_pgsolver", "path", lambda x: gg.write_pgsolver(x, LOOP, [0]), {"a text"}),

@@ -2,6 +2,7 @@
 
 from . import chess, teeko
 from .board import Board, squares
+from .boards.connect_four import ConnectFour
 from .boards.dao import Dao
 from .boards.hare_and_hounds import HareAndHounds
 from .boards.l_game import LGame
@@ -18,6 +19,7 @@ from .teeko import Teeko
 
 __all__ = [
     "Board",
+    "ConnectFour",
     "CopsAndRobber",
     "Dao",
     "HareAndHounds",

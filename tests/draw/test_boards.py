@@ -41,6 +41,7 @@ SHOWN = {
     "caught on the line": (games.LinePursuit(5, 0, 3), (2, 2, "B")),
     "cops": (games.CopsAndRobber(nx.cycle_graph(5), 0, 2), ((0,), 2, "cops")),
     "a crowd": (games.CopsAndRobber(nx.path_graph(3), [0, 0], 0), ((0, 0), 0, "cops")),
+    "four in a column": (games.ConnectFour(4, 5), (0b1111, 7 << 6)),
     "one vertex": (games.CopsAndRobber(nx.empty_graph(1), 0, 0), ((0,), 0, "cops")),
 }  # fmt: skip
 

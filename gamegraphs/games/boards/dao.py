@@ -20,10 +20,12 @@ Source: Jeff Pickering and Ben van Buskirk invented the game in 1999; Dries De C
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations
+from typing import Any
 
 from ...outcome import LOSE, WIN, Outcome
+from ...solvers.exploring.compiled_rules import CompiledRules
 from ..board import Board, squares
 from .cells import EVERY, SIDE, bits, cells_of, images, in_words
 
@@ -40,6 +42,8 @@ PATTERNS = frozenset(
     + [bits([0, 3, 12, 15])]
 )
 
+DIRECTIONS = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+
 # corner and its three neighbours
 BOXES = tuple(zip(images(bits([0]))[:4], images(bits([1, 4, 5]))[:4], strict=True))
 
@@ -49,8 +53,7 @@ class Dao:
 
     A position is (the mover's stones, the other's stones), each a set of cells as in
     gamegraphs.games.boards.cells. After a move the players change places in it. There are
-    C(16, 4) C(12, 4) = 900,900 positions, and exploring the 884,054 that can be reached takes
-    ten seconds or more.
+    C(16, 4) C(12, 4) = 900,900 positions, of which 884,054 can be reached.
 
     >>> game = Dao()
     >>> print(game.board(game.start).words)
@@ -77,6 +80,11 @@ class Dao:
         if mine in PATTERNS or mine & boxed_by(theirs):
             return WIN
         return None
+
+    @cached_property
+    def compiled_rules(self) -> CompiledRules:
+        """The same rules on codes: the mover's stones, and from bit 16 on the other's."""
+        return CompiledRules(1 << 32, dao_succ, dao_terminal, rank, unrank, 32, dao_params())
 
     def positions(self) -> Iterator[Position]:
         """Yield all 900,900 positions, reachable or not."""
@@ -111,7 +119,7 @@ def slides_on(taken: int) -> dict[int, list[int]]:
 
 
 def _ends(cell: int, taken: int) -> Iterator[int]:
-    for down, right in ((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1) if a or b):
+    for down, right in DIRECTIONS:
         row, column = divmod(cell, SIDE)
         end = cell
         while 0 <= (row := row + down) < SIDE and 0 <= (column := column + right) < SIDE:
@@ -130,3 +138,67 @@ def boxed_by(stones: int) -> int:
     'a4'
     """
     return sum(corner for corner, box in BOXES if stones & box == box)
+
+
+def rank(position: Position) -> int:
+    """Return the code of a position."""
+    mine, theirs = position
+    return mine | theirs << 16
+
+
+def unrank(code: int) -> Position:
+    """Return the position with this code."""
+    return STONES[code & EVERY], STONES[code >> 16]
+
+
+def dao_params() -> list[int]:
+    """Return what the compiled rules read.
+
+    The 18 patterns, then each corner and its three neighbours, then for each cell and each of the
+    8 directions three cells, the nearest first and -1 beyond the edge.
+    """
+    found = [*sorted(PATTERNS), *(part for box in BOXES for part in box)]
+    for cell in range(SIDE * SIDE):
+        for down, right in DIRECTIONS:
+            row, column = divmod(cell, SIDE)
+            for _ in range(SIDE - 1):
+                row, column = row + down, column + right
+                inside = 0 <= row < SIDE and 0 <= column < SIDE
+                found.append(SIDE * row + column if inside else -1)
+    return found
+
+
+def dao_succ(u: int, params: Any, out: Any) -> int:
+    """Fill in the codes after every slide, in the order of `moves`, and return their number."""
+    mine, theirs = u & 0xFFFF, u >> 16
+    taken = mine | theirs
+    count = 0
+    for stone in range(16):
+        if mine >> stone & 1:
+            for ray in range(26 + 24 * stone, 50 + 24 * stone, 3):
+                end = stone
+                for k in range(ray, ray + 3):
+                    cell = params[k]
+                    if cell < 0 or taken >> cell & 1:
+                        break
+                    end = cell
+                if end != stone:
+                    out[count] = theirs | (mine ^ (1 << stone | 1 << end)) << 16
+                    count += 1
+    return count
+
+
+def dao_terminal(u: int, params: Any) -> int:
+    """Return 0 where the other player has won, else 1 where the mover has, else 3."""
+    mine, theirs = u & 0xFFFF, u >> 16
+    i_won = False
+    for k in range(18):
+        if theirs == params[k]:
+            return 0
+        i_won = i_won or mine == params[k]
+    for k in range(18, 26, 2):
+        corner, box = params[k], params[k + 1]
+        if theirs & corner and mine & box == box:
+            return 0
+        i_won = i_won or (mine & corner and theirs & box == box)
+    return 1 if i_won else 3

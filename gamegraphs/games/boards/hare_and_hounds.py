@@ -24,10 +24,14 @@ E. Annunziata, A study of Hare and Hounds, github.com/edoannunziata/jardin.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import combinations
+from typing import Any
 
 from ...outcome import LOSE, WIN, GameGraphError, Outcome
+from ...solvers.exploring.compiled_rules import CompiledRules
 from ..board import Board
+from .cells import bits, cells_of
 
 Position = tuple[tuple[int, ...], int, str]
 
@@ -84,6 +88,15 @@ class HareAndHounds:
             return WIN if mover == HARE else LOSE
         return None
 
+    @cached_property
+    def compiled_rules(self) -> CompiledRules:
+        """The same rules on codes.
+
+        Bits 0 to 10 are the hounds, bits 11 to 14 the hare's point, bit 15 is 1 if it is to move.
+        """
+        params = [number for p in range(11) for number in _row(p)]
+        return CompiledRules(1 << 16, hare_succ, hare_terminal, rank, unrank, 24, params)
+
     def positions(self) -> Iterator[Position]:
         """Yield all 2,640 positions, reachable or not."""
         for hounds in combinations(range(11), 3):
@@ -109,3 +122,59 @@ class HareAndHounds:
             sides="HD",
             caption=to_move.capitalize(),
         )
+
+
+def rank(position: Position) -> int:
+    """Return the code of a position."""
+    hounds, hare, mover = position
+    return bits(hounds) | hare << 11 | (mover == HARE) << 15
+
+
+def unrank(code: int) -> Position:
+    """Return the position with this code."""
+    return cells_of(code & 0x7FF), code >> 11 & 15, HARE if code >> 15 else HOUNDS
+
+
+def _row(point: int) -> list[int]:
+    """Return what the compiled rules read of a point: 19 numbers.
+
+    Its column; how many points are joined to it, and up to 8 of them; the same of those that are
+    not to its left.
+    """
+    found = [COLUMN[point]]
+    for row in (JOINED[point], FORWARD[point]):
+        found += [len(row), *row, *[0] * (8 - len(row))]
+    return found
+
+
+def hare_succ(u: int, params: Any, out: Any) -> int:
+    """Fill in the codes after every move, in the order of `moves`, and return their number."""
+    hounds, hare = u & 0x7FF, u >> 11 & 15
+    count = 0
+    if u >> 15:
+        at = 19 * hare + 1
+        for k in range(at + 1, at + 1 + params[at]):
+            point = params[k]
+            if not hounds >> point & 1:
+                out[count] = hounds | point << 11
+                count += 1
+        return count
+    rest = hare << 11 | 1 << 15
+    for hound in range(11):
+        if hounds >> hound & 1:
+            at = 19 * hound + 10
+            for k in range(at + 1, at + 1 + params[at]):
+                point = params[k]
+                if point != hare and not hounds >> point & 1:
+                    out[count] = (hounds ^ (1 << hound | 1 << point)) | rest
+                    count += 1
+    return count
+
+
+def hare_terminal(u: int, params: Any) -> int:
+    """Return the outcome for the mover where the hare has slipped past all hounds, else 3."""
+    column = params[19 * (u >> 11 & 15)]
+    for hound in range(11):
+        if u >> hound & 1 and params[19 * hound] <= column:
+            return 3
+    return 1 if u >> 15 else 0

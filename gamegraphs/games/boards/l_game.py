@@ -15,8 +15,11 @@ cannot move, 14 more that are lost.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import combinations
+from typing import Any
 
+from ...solvers.exploring.compiled_rules import CompiledRules
 from ..board import Board, squares
 from .cells import EVERY, SIDE, bits, cells_of, images, in_words
 
@@ -64,6 +67,12 @@ class LGame:
             for pair in self._pairs(neutral, EVERY & ~(place | taken))
         ]
 
+    @cached_property
+    def compiled_rules(self) -> CompiledRules:
+        """The same rules on codes: the mover's L, from bit 16 on the other one, from 32 neutral."""
+        # 47 other places at most, and with each the 12 moves of a neutral piece, or none.
+        return CompiledRules(1 << 48, l_game_succ, l_game_terminal, rank, unrank, 47 * 13, PLACES)
+
     def positions(self) -> Iterator[Position]:
         """Yield all 18,368 positions, reachable or not."""
         for mine in PLACES:
@@ -106,3 +115,45 @@ class LGame:
             neutral,
             *(kept | 1 << cell for kept in (one, other) for cell in cells_of(free)),
         ]
+
+
+def rank(position: Position) -> int:
+    """Return the code of a position."""
+    mine, theirs, neutral = position
+    return mine | theirs << 16 | neutral << 32
+
+
+def unrank(code: int) -> Position:
+    """Return the position with this code."""
+    return code & EVERY, code >> 16 & EVERY, code >> 32
+
+
+def l_game_succ(u: int, params: Any, out: Any) -> int:
+    """Fill in the codes after every move, in the order of `moves`, and return their number.
+
+    params : the 48 places of an L
+    """
+    mine, theirs, neutral = u & 0xFFFF, u >> 16 & 0xFFFF, u >> 32
+    taken = theirs | neutral
+    one = neutral & -neutral
+    count = 0
+    for k in range(48):
+        place = params[k]
+        if place == mine or place & taken:
+            continue
+        after = theirs | place << 16
+        out[count] = after | neutral << 32
+        count += 1
+        for kept in (one, neutral ^ one):
+            free = 0xFFFF & ~(place | taken)
+            while free:
+                cell = free & -free
+                out[count] = after | (kept | cell) << 32
+                count += 1
+                free ^= cell
+    return count
+
+
+def l_game_terminal(u: int, params: Any) -> int:
+    """Return 3: who cannot move has lost, and play stops nowhere else."""
+    return 3

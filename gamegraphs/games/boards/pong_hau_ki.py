@@ -20,9 +20,13 @@ Source: Philip D. Straffin, Position graphs for Pong Hau K'i and Mu Torere, Math
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import combinations
+from typing import Any
 
+from ...solvers.exploring.compiled_rules import CompiledRules
 from ..board import Board
+from .cells import bits, cells_of
 
 Position = tuple[tuple[int, int], tuple[int, int], int]
 
@@ -59,6 +63,12 @@ class PongHauKi:
                 found.append((stones[0], moved, 0) if turn else (moved, stones[1], 1))
         return found
 
+    @cached_property
+    def compiled_rules(self) -> CompiledRules:
+        """The same rules on codes: A's points, from bit 5 on B's, bit 10 whose turn it is."""
+        joined = [bits(JOINED[point]) for point in range(5)]
+        return CompiledRules(1 << 11, pong_succ, pong_terminal, rank, unrank, 2, joined)
+
     def positions(self) -> Iterator[Position]:
         """Yield all 60 positions."""
         for a in combinations(range(5), 2):
@@ -83,3 +93,37 @@ class PongHauKi:
 def _mirrored(points: tuple[int, int]) -> tuple[int, int]:
     first, last = sorted(MIRROR[point] for point in points)
     return first, last
+
+
+def rank(position: Position) -> int:
+    """Return the code of a position."""
+    a, b, turn = position
+    return bits(a) | bits(b) << 5 | turn << 10
+
+
+def unrank(code: int) -> Position:
+    """Return the position with this code."""
+    (a0, a1), (b0, b1) = cells_of(code & 31), cells_of(code >> 5 & 31)
+    return (a0, a1), (b0, b1), code >> 10
+
+
+def pong_succ(u: int, params: Any, out: Any) -> int:
+    """Fill in the codes after every move, in the order of `moves`, and return their number.
+
+    params : for each point the set of those joined to it
+    """
+    a, b, turn = u & 31, u >> 5 & 31, u >> 10
+    empty = 31 ^ (a | b)
+    shift = 5 * turn
+    mine = b if turn else a
+    count = 0
+    for stone in range(5):
+        if mine >> stone & 1 and params[stone] & empty:
+            out[count] = u ^ (1 << stone | empty) << shift ^ 1 << 10
+            count += 1
+    return count
+
+
+def pong_terminal(u: int, params: Any) -> int:
+    """Return 3: who cannot move has lost, and play stops nowhere else."""
+    return 3

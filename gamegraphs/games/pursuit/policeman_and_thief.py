@@ -19,6 +19,7 @@ from functools import cached_property
 from typing import Any
 
 from ...outcome import LOSE, WIN, GameGraphError, Outcome, UnknownPositionError
+from ...solvers.exploring.compiled_rules import CompiledRules
 from ...solvers.implicit.implicit_solution import ImplicitSolution
 from ...solvers.implicit.solve_implicit import solve_implicit
 from ...solvers.progress_bar import Progress
@@ -112,6 +113,13 @@ class PolicemanAndThief:
         rest, thief = divmod(number, len(self.cells))
         turn, policeman = divmod(rest, len(self.cells))
         return self.cells[policeman], self.cells[thief], (POLICEMAN, THIEF)[turn]
+
+    @cached_property
+    def compiled_rules(self) -> CompiledRules:
+        """The rules on numbers, as `explore` and `solve` both read them."""
+        return CompiledRules(
+            self.n, succ, terminal, self.number, self.position, len(STEPS), self.params
+        )
 
     def solve(
         self, distances: bool = True, progress: bool | Progress = False, **more: Any

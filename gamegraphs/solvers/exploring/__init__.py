@@ -1,0 +1,1 @@
+"""Explore games whose rules are functions of numbers, compiled by numba; and check such rules."""
