@@ -10,6 +10,7 @@ const LETTERS = ["L", "W", "D"], WORDS = ["LOSE", "WIN", "DRAW"];
 const MODES = {
   move: "Drag a position, or focus it and press the arrow keys.",
   arrow: "Drag from one position to another, or choose one and then the other.",
+  verdict: "Choose a position where play stops: WIN, then LOSE, then DRAW, then none, for the player to move there.",
   erase: "Choose a position or an arrow to delete it.",
 };
 
@@ -72,6 +73,15 @@ export function withPosition(state, place) {
   }
   if (state.verdicts) next.verdicts = [...state.verdicts, null];
   return next;
+}
+
+// Return the state with the next verdict at position u: none, WIN, LOSE, DRAW, and none again.
+export function withNextVerdict(state, u) {
+  const order = [null, 1, 0, 2];
+  const verdicts = state.moves.map((_, v) => state.verdicts?.[v] ?? null);
+  verdicts[u] = order[(order.indexOf(verdicts[u]) + 1) % order.length];
+  const { verdicts: _, ...rest } = state;
+  return verdicts.some(verdict => verdict !== null) ? { ...rest, verdicts } : rest;
 }
 
 // Return the state without position u; the numbers after it move up.
@@ -179,7 +189,7 @@ function render({ model, el }) {
     return made;
   };
   const modes = {};
-  for (const [name, text] of [["move", "Move"], ["arrow", "Arrow"], ["erase", "Delete"]]) {
+  for (const [name, text] of [["move", "Move"], ["arrow", "Arrow"], ["verdict", "Verdict"], ["erase", "Delete"]]) {
     modes[name] = button(tools, text, MODES[name], () => { pending = null; mode = name; draw(); say(MODES[name]); });
   }
   const add = button(tools, "Add position", "A new position, at a free place", () => addPosition());
@@ -232,6 +242,10 @@ function render({ model, el }) {
   function dropPosition(u) {
     const rest = state.names ? "." : "; the numbers after it move up.";
     change(withoutPosition(state, u), `Position ${name(u)} is deleted${rest}`);
+  }
+  function turnVerdict(u) {
+    change(withNextVerdict(state, u), "");
+    say(stops(u) ? `Play stops at ${name(u)}: ${status(u)} for the player to move.` : `No verdict at ${name(u)}: ${about(u)}`);
   }
   function shift(u, dx, dy) {
     const next = copy(state);
@@ -300,6 +314,7 @@ function render({ model, el }) {
     misere.checked = model.get("misere");
     task.textContent = model.get("task");
     task.hidden = !task.textContent;
+    modes.verdict.hidden = !task.hidden;  // a mission has none
     const count = label => solved.labels.filter(found => found === label).length;
     counts.textContent = `${state.moves.length} positions, ${state.moves.flat().length} arrows: ` +
       `${count(1)} WIN, ${count(0)} LOSE, ${count(2)} DRAW.`;
@@ -329,14 +344,14 @@ function render({ model, el }) {
     const full = name(u).length > 16 ? `${name(u).slice(0, 15)}…` : name(u);
     texts.append(text(-2, 14, long ? String(u) : name(u), { "font-weight": "bold" }), text(14, 13, LETTERS[label] + distance));
     if (long) texts.append(text(RADIUS + 15, 12.5, full, { stroke: "#fff", "stroke-width": 4, "paint-order": "stroke" }));
-    if (state.moves[u].length && !stops(u)) {
+    if (state.moves[u].length || stops(u)) {
       // Below; on upright paper, where arrows mostly come from below, at the outer side if it is free.
       const free = a => x + a > 26 && x + a < HEIGHT - 26 && !state.places.map(turned).some(
         ([p, q], v) => v !== u && Math.abs(q - y) < 35 && Math.abs(p - x - a) < 57);
       const beside = upright ? (x > HEIGHT / 2 ? [57, -57] : [-57, 57]).find(free) : undefined;
       const [a, b] = beside === undefined ? [0, RADIUS + 2 + below] : [beside, -8];
       texts.append(svgMake("rect", { x: a - 26, y: b, width: 52, height: 17, rx: 4, fill: "#fff", stroke: looks.ink, "stroke-width": .7 }));
-      texts.append(text(b + 13, 12.5, `${solved.open[u]} open`, { x: a }));
+      texts.append(text(b + 13, 12.5, stops(u) ? "verdict" : `${solved.open[u]} open`, { x: a }));
     }
     return [made, texts];
   }
@@ -374,7 +389,7 @@ function render({ model, el }) {
     if (!drag) return;
     const [x, y] = at(event);
     drag.far = Math.max(drag.far, Math.hypot(x - drag.from[0], y - drag.from[1]));
-    if (drag.far < 5) return;
+    if (drag.far < 5 || mode === "verdict") return;
     if (mode === "move") {
       const [a, b] = drag.before.places[drag.u];
       state = copy(state);
@@ -386,7 +401,7 @@ function render({ model, el }) {
     if (!drag) return;
     const { u, far, before } = drag;
     drag = null;
-    if (far < 5) { choose(u); return; }
+    if (far < 5 || mode === "verdict") { choose(u); return; }
     if (mode === "move") {
       const moved = state;
       state = before;
@@ -404,12 +419,13 @@ function render({ model, el }) {
     draw();
   });
   svg.addEventListener("dblclick", event => {
-    if (mode !== "erase" && !event.target.closest("[data-position], [data-move]")) addPosition(inside(...at(event)));
+    if (!["erase", "verdict"].includes(mode) && !event.target.closest("[data-position], [data-move]")) addPosition(inside(...at(event)));
   });
 
   // A click, a tap, Enter or Space on a position
   function choose(u) {
     if (mode === "erase") { dropPosition(u); return; }
+    if (mode === "verdict") { turnVerdict(u); return; }
     if (mode === "move") { say(`Position ${name(u)}: ${about(u)}`); return; }
     if (pending === null) {
       pending = u;

@@ -42,8 +42,8 @@ def edit(
 ) -> Editor:
     """Return an editor for a graph of at most 30 positions, by default one without moves.
 
-    Positions are dragged, arrows drawn and deleted; every position shows its outcome, its
-    distance and how many of its moves do not lead to WIN. In Python: `.graph`, `.solution`,
+    Positions are dragged, arrows drawn and deleted, verdicts set; every position shows its outcome,
+    its distance and how many of its moves do not lead to WIN. In Python: `.graph`, `.solution`,
     `.set(graph)`. Names and verdicts of a graph stay with their positions, through deleting and
     Undo and in the text to copy; a position that is added to a graph with names is called "new".
 

@@ -38,8 +38,9 @@ def play(
     start : the first position; by default `game.start`, or the first position of a graph
     you_first : False lets the computer begin
     name_of : position -> its name on the buttons and in the log
-    picture : position -> what to show; by default the graph, if it has at most 30 positions. On
-        this graph, and on a board of `draw_position`, a click makes the move
+    picture : position -> what to show; by default the graph, if it has at most 30 positions. On a
+        picture of this graph, and on a board of `draw_position`, `draw_stones` or `draw_cells`, a
+        click makes the move
     terminals : "normal" (who cannot move loses) or "misere" (who cannot move wins)
     move_name : (position, next position) -> the move as players say it, "take two"; by default
         the method `move_name` of the game, or "move to" and the name of the next position
@@ -246,6 +247,7 @@ class Match(NotebookWidget):
         self._log.value = f"<ol>{items}</ol>" if items else ""
         self._chosen = set()
         picture = self.still()
+        self._on_map = picture is not None and set(picture.places) == set(range(self.graph.n))
         self._squares = self._squares_of_moves(picture)
         self._picture.show(picture, self._titles())
         self._keep()
@@ -274,7 +276,7 @@ class Match(NotebookWidget):
 
     def _titles(self) -> dict[Any, str]:
         """Return what a click on each place of the picture does."""
-        if self._draw is None:
+        if self._on_map:
             return {self.graph.index(end): self._on_button(end) for end in self.choices()}
         titles = {}
         for square in {square for squares in self._squares.values() for square in squares}:
@@ -293,7 +295,7 @@ class Match(NotebookWidget):
 
     def _clicked(self, place: Any) -> None:
         """Make the move that a click means; moves that share a square need a second click."""
-        if self._draw is None:
+        if self._on_map:
             self.move(self.graph.names[place])
             return
         # A square that goes with nothing clicked before begins anew.

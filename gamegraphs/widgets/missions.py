@@ -239,6 +239,9 @@ class MissionEditor(Editor):
         if self.terminals != "normal":
             self._said = "Not yet. The mission is for normal play: untick misère."
             return self._said
+        if self._view.state.get("verdicts"):
+            self._said = "Not yet. The mission is for play without verdicts."
+            return self._said
         moves = [list(row) for row in self._view.state["moves"]]
         missing = self.mission.missing(moves)
         self.done = self.done or not missing

@@ -123,6 +123,18 @@ def drag_by_finger(page: Page, start: tuple[float, float], end: tuple[float, flo
 def test_the_editor_by_mouse(browser: Browser, width: int):
     with editor_page(browser, width) as page:
         news = page.get_by_role("status")
+        press(page, "Verdict")
+        page.mouse.click(*middle(page, 4))
+        expect(news).to_have_text("Play stops at 4: WIN in 0 for the player to move.")
+        assert (
+            "verdicts={4: gamegraphs.WIN}" in page.get_by_label("The graph as Python").input_value()
+        )
+        for _ in range(3):
+            page.mouse.click(*middle(page, 4))
+        assert moves(page) == FIVE
+        for _ in range(4):
+            press(page, "Undo")
+        press(page, "Move")
         x, y = middle(page, 3)
         drag(page, (x, y), (x + 40, y - 60))
         there = middle(page, 3)

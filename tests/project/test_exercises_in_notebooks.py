@@ -8,7 +8,7 @@ import pytest
 from helpers import ROOT
 
 import gamegraphs as gg
-from gamegraphs import DRAW, LOSE, WIN, GameGraph
+from gamegraphs import DRAW, LOSE, WIN, GameGraph, Outcome
 
 
 def moves_of(graph):
@@ -85,6 +85,65 @@ def label_with_veto(moves, open_at_the_end=1, loses_needed=2):
 def test_veto(answer, said):
     names = names_of("04", "def check_veto")
     assert names["check_veto"](answer).startswith(said)
+
+
+def two_steps(moves, first=True, second=True):
+    """Return the labels of the graph whose moves are one arrow, or two after each other."""
+    rows = [
+        [*(row if first else []), *(w for v in row for w in moves[v] if second)] for row in moves
+    ]
+    return [Outcome(int(label)) for label in gg.solve(GameGraph.from_moves(rows)).labels]
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (two_steps, "Right on all 530"),
+        (lambda moves: two_steps(moves, second=False), "Not yet. moves = "),
+        (lambda moves: two_steps(moves, first=False), "Not yet. moves = [[1], []] has WL."),
+        (lambda moves: None, "Not attempted yet"),
+    ],
+    ids=["right", "one move only", "always two", "starter"],
+)
+def test_one_move_or_two(answer, said):
+    assert names_of("04", "def check_turns")["check_turns"](answer).startswith(said)
+
+
+def test_on_a_chain_one_move_or_two_is_the_pile():
+    chain = [[], *([u] for u in range(9))]
+    truth = names_of("04", "def check_turns")["with_turns"](chain)
+    assert truth == [LOSE if u % 3 == 0 else WIN for u in range(10)]
+
+
+def in_a_hurry(moves, labels, wait=False, any_move=False):
+    """Return the plies by a backward search: a WIN moves to a LOSE, a LOSE anywhere."""
+    plies = [-1 if row else 0 for row in moves]
+    queue = deque(u for u, row in enumerate(moves) if not row)
+    while queue:
+        v = queue.popleft()
+        for u, row in enumerate(moves):
+            allowed = any_move or LOSE in (labels[u], labels[v])
+            if plies[u] < 0 and labels[u] != DRAW and v in row and allowed:
+                plies[u] = plies[v] + 1
+                queue.append(u)
+    return [int(d) for d in gg.solve(GameGraph.from_moves(moves)).distances] if wait else plies
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (in_a_hurry, "Yes: right on"),
+        (lambda moves, labels: in_a_hurry(moves, labels, wait=True), "Not yet. On moves = "),
+        (lambda moves, labels: in_a_hurry(moves, labels, any_move=True), "Not yet. On moves = "),
+        (lambda moves, labels: None, "Not attempted yet"),
+    ],
+    ids=["right", "the loser delays", "the winner gives up too", "starter"],
+)
+def test_two_in_a_hurry(answer, said, capsys):
+    names = names_of("06", "def check_hurry")
+    capsys.readouterr()
+    names["check_hurry"](answer)
+    assert capsys.readouterr().out.startswith(said)
 
 
 def within(moves, k, early=0):

@@ -145,6 +145,28 @@ def test_names_and_verdicts_stay_with_their_positions():
     assert "new: DRAW" in editor.still().alt
 
 
+def test_a_verdict_is_set_and_taken_away_again():
+    code = "([state, u]) => withNextVerdict(state, u)"
+    state = edit([[1], [0, 2], []])._view.state
+    seen = []
+    for _ in range(4):
+        state = in_node(code, [state, 1])
+        seen.append(state.get("verdicts"))
+    assert seen == [[None, 1, None], [None, 0, None], [None, 2, None], None]
+    assert state == edit([[1], [0, 2], []])._view.state
+    editor = edit([[1], [0, 2], []])
+    editor._view.state = in_node(code, [editor._view.state, 1])
+    assert editor.graph.verdicts == {1: Outcome.WIN}
+    assert editor.solution.outcome(0).name == "LOSE"
+
+
+def test_a_verdict_is_set_beside_those_that_are_there():
+    graph = GameGraph.from_moves([[1], [], []], names="abc", verdicts={"c": Outcome.DRAW})
+    editor = edit(graph)
+    editor._view.state = in_node("state => withNextVerdict(state, 1)", editor._view.state)
+    assert editor.graph.verdicts == {"b": Outcome.WIN, "c": Outcome.DRAW}
+
+
 def test_a_new_position_is_far_from_the_others():
     places = []
     for _ in range(12):

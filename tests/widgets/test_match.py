@@ -7,7 +7,7 @@ import pytest
 from shown_widgets import parts, picture, press, widgets, words
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError
-from gamegraphs.draw import Picture, draw_position
+from gamegraphs.draw import Picture, draw, draw_position, draw_stones
 from gamegraphs.games import HareAndHounds, Nim, Subtraction
 from gamegraphs.widgets import play
 
@@ -269,6 +269,21 @@ def test_a_click_on_a_board_moves():
         assert "Click once more" in words(match)
         match._picture.click(source)
     assert match._plies[0].end == end
+
+
+def test_a_click_on_a_picture_of_the_graph_moves(five):
+    match = play(
+        five, picture=lambda u: draw(five, highlight=[u]), move_name=lambda u, v: f"go {v}"
+    )
+    assert clickable(match) == ["Go 1", "Go 2"]
+    match._picture.click(2)
+    assert match.log[0] == "You: go 2. Then: 2."
+
+
+def test_a_click_on_stones_in_a_row_takes_them():
+    match = play(Pile(), picture=lambda n: draw_stones(n, places=7))
+    match._picture.click((5, 0))  # the sixth stone: this and the one beside it
+    assert match.log[0] == "You move to 5."
 
 
 def test_nothing_can_be_clicked_when_it_is_over(five):

@@ -139,3 +139,11 @@ def test_the_methods_that_fail_are_right_where_the_notebooks_say_so():
     for name, most in (("guard", 2), ("stack", 4)):
         graphs = list(small_graphs(most))
         assert all(MISSIONS[name].missing([list(g.moves(u)) for u in range(g.n)]) for g in graphs)
+
+
+def test_a_verdict_does_not_do_a_mission():
+    m = mission("draw")
+    m._view.state = m._view.state | {"verdicts": [None, None, 2, None, None]}
+    assert m.solution.outcome(2).name == "DRAW"
+    assert m.check() == "Not yet. The mission is for play without verdicts."
+    assert not m.done

@@ -1,0 +1,1 @@
+"""What single notebooks show beside their graphs: stones, cells, a bridge, values, bars."""
