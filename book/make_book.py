@@ -18,7 +18,9 @@ from xml.sax.saxutils import escape
 
 import reference
 from contents import ROOT
+from fonts import cut_fonts
 from prepare import prepare
+from stylesheet import NAME as STYLESHEET
 from stylesheet import one_stylesheet
 
 HERE = Path(__file__).resolve().parent
@@ -58,10 +60,13 @@ def make_book(folder: Path, address: str = LOCAL) -> None:
         text = lighter(accessible(path.read_text("utf-8")), path.name == "search.html")
         path.write_text(text, encoding="utf-8")
     (folder / "_static" / "scripts" / "fontawesome.js").unlink()
+    theme = folder / "_static" / "scripts" / "pydata-sphinx-theme.js"
+    theme.write_text(asked_when_near(theme.read_text("utf-8")), encoding="utf-8")
     unblocked(folder)
     for path in [*folder.rglob("*.js"), *folder.rglob("*.css")]:
         path.write_text(_MAP.sub("", path.read_text("utf-8")), encoding="utf-8")
     one_stylesheet(folder)
+    cut_fonts(folder / "_static", (folder / STYLESHEET).read_text("utf-8"))
     for path in (folder / "_modules").rglob("*.html"):
         path.write_text(reference.links_back(path.read_text("utf-8")), encoding="utf-8")
     (folder / ".buildinfo").unlink(missing_ok=True)
@@ -100,16 +105,47 @@ _MAP = re.compile(r"(?m)^(//|/\*)# sourceMappingURL=.*$")  # these files are rem
 
 
 def lighter(text: str, searches: bool = False) -> str:
-    """Return a page without the scripts that it does not use.
+    """Return a page without the scripts it does not use; pictures and frames wait for the reader.
 
     >>> lighter('<script src="../searchindex.js"></script><script src="a.js"></script>')
     '<script src="a.js"></script>'
+    >>> lighter('<img src="a.svg"><iframe src="a.html"></iframe>')
+    '<img loading="lazy" decoding="async" src="a.svg"><iframe loading="lazy" src="a.html"></iframe>'
     """
     text = _ICONS.sub("", text)
+    text = text.replace("<img ", '<img loading="lazy" decoding="async" ')
+    text = text.replace("<iframe ", '<iframe loading="lazy" ')
     return text if searches else _SEARCH.sub("", text)
 
 
+# The theme asks how wide each piece of code is, out of sight too, so that what scrolls is reached
+# by Tab: a tenth of a second of layout before a page with hundreds of cells answers. Here a piece
+# is asked when the reader comes near it.
+_TABS = re.compile(
+    r'(\.join\(", "\)\))\.forEach\(e=>\{e\.tabIndex=(e\.scrollWidth>e\.clientWidth'
+    r"\|\|e\.scrollHeight>e\.clientHeight\?0:-1)\}\)"
+)
+_WHEN_NEAR = (
+    r"\1.forEach(function(e){this.observe(e)},new IntersectionObserver(near=>"
+    r"near.filter(x=>x.isIntersecting).map(({target:e})=>[e,\2])"
+    r'.forEach(([e,tab])=>{e.tabIndex=tab}),{rootMargin:"1000px"}))'
+)
+
+
+def asked_when_near(script: str) -> str:
+    """Return the theme's script, which measures a piece of code that is near.
+
+    Raises ValueError where the theme does it in another way.
+    """
+    text, often = _TABS.subn(_WHEN_NEAR, script)
+    if often != 1:
+        raise ValueError("the theme makes what scrolls reachable by Tab in another way")
+    return text
+
+
 # Nothing of these is needed before the page is seen; what the pages set in them stays where it is.
+# The theme asks for two of them in the head already, and again at the end of the page.
+_AT_ONCE = re.compile(r'[ \t]*<link rel="preload" as="script"[^>]*>\n?')
 _OPTIONS = re.compile(r'<script src="[^"]*documentation_options\.js[^"]*"></script>')
 _WAITS = re.compile(r'<script (?=src="[^"]*(doctools|sphinx_highlight|sphinx-book-theme)\.js)')
 
@@ -120,6 +156,7 @@ def unblocked(folder: Path) -> None:
     inline = f"<script>{options.read_text('utf-8').strip()}</script>"
     for path in folder.rglob("*.html"):
         text = _OPTIONS.sub(lambda _: inline, path.read_text("utf-8"))
+        text = _AT_ONCE.sub("", text)
         if path.name != "search.html":
             text = _WAITS.sub("<script defer ", text)
         path.write_text(text, encoding="utf-8")

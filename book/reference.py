@@ -165,7 +165,12 @@ def write(folder: Path) -> None:
     folder.mkdir(parents=True)
     for group in GROUPS:
         text = "\n\n".join(
-            [_heading(group.title), group.about, *(_entry(*x) for x in names(group))]
+            [
+                _heading(group.title),
+                f".. meta::\n   :description: {group.about}",
+                group.about,
+                *(_entry(*x) for x in names(group)),
+            ]
         )
         (folder / f"{group.file}.rst").write_text(text + "\n", encoding="utf-8")
     (folder / "command.rst").write_text(command(), encoding="utf-8")
@@ -215,6 +220,7 @@ def command() -> str:
     parser = _parser()
     found = [
         _heading("The command gamegraphs"),
+        ".. meta::\n   :description: What gamegraphs does from the shell, with all options.",
         "What ``gamegraphs COMMAND --help`` says, for every command.",
     ]
     (chosen,) = (a for a in parser._actions if isinstance(a, argparse._SubParsersAction))

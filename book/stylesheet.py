@@ -1,4 +1,4 @@
-"""One stylesheet for the book, without the rules that no page uses.
+"""One stylesheet for the book, without the rules and properties that no page uses.
 
 A page of the theme asks for seven files of 460 kB, most of it for things that the book has none of
 (forms, carousels, two thousand icons), and shows nothing before it has read them all.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import tinycss2
@@ -17,6 +18,9 @@ _LINK = re.compile(r'[ \t]*<link[^>]*rel="stylesheet"[^>]*>\n?')
 _HREF = re.compile(r'href="([^"?]*)')
 _IMPORT = re.compile(r'@import "([^"]*)";')
 _WORD = re.compile(r"[\w-]+")
+_CLASSES = re.compile(r'\bclass="([^"]*)"')
+_PROPERTY = re.compile(r"(?<=[{;])\s*(--[\w-]+):[^;{}]*;?")
+_VARIABLE = re.compile(r"var\(\s*(--[\w-]+)")
 _CLASS = re.compile(r"\.([\w-]+)")
 _BRACKETS = re.compile(r":[\w-]+\([^()]*\)")  # :not(.a) holds also where there is no a
 
@@ -31,9 +35,11 @@ def one_stylesheet(folder: Path) -> None:
             for link in _LINK.findall(text)
             for address in _HREF.findall(link)
         )
-    scripts = [path.read_text("utf-8") for path in folder.rglob("*.js")]
-    used = words_of([*pages.values(), *scripts])
-    rules = used_rules("\n".join(map(_with_imports, parts)), used)
+    # The search's index has all words of all texts in it.
+    paths = [path for path in folder.rglob("*.js") if path.name != "searchindex.js"]
+    scripts = "\n".join(path.read_text("utf-8") for path in paths)
+    rules = used_rules("\n".join(map(_with_imports, parts)), classes(pages.values(), scripts))
+    rules = used_properties(rules, scripts)
     version = hashlib.sha256(rules.encode()).hexdigest()[:8]
     for path in parts:
         path.unlink()
@@ -53,9 +59,36 @@ def _with_imports(path: Path) -> str:
     return _IMPORT.sub(lambda found: _with_imports((path.parent / found[1]).resolve()), text)
 
 
-def words_of(texts: list[str]) -> set[str]:
-    """Return all words of pages and scripts: a class that a page can have is one of them."""
-    return set().union(*map(_WORD.findall, texts))
+def classes(pages: Iterable[str], scripts: str) -> set[str]:
+    """Return the classes of pages, and all words of their scripts: one may be a class set later.
+
+    >>> sorted(classes(['<p class="a b">alert</p>'], "x.classList.add('c')"))
+    ['a', 'add', 'b', 'c', 'classList', 'x']
+    """
+    found = set(_WORD.findall(scripts))
+    for page in pages:
+        found |= {word for names in _CLASSES.findall(page) for word in names.split()}
+    return found
+
+
+def used_properties(css: str, scripts: str) -> str:
+    """Return a stylesheet without the custom properties that neither it nor a script reads.
+
+    >>> used_properties("p{--a:1;--b:var(--a);--c:2;color:var(--c)}", "")
+    'p{--c:2;color:var(--c)}'
+    """
+    read = set(re.findall(r"--[\w-]+", scripts))
+    while True:  # what only an unused one has read is unused then
+        known = read | set(_VARIABLE.findall(css))
+        unread = {found[1] for found in _PROPERTY.finditer(css)} - known
+        less = _PROPERTY.sub(_without(unread), css)
+        if less == css:
+            return css
+        css = less
+
+
+def _without(unread: set[str]) -> Callable[[re.Match[str]], str]:
+    return lambda found: "" if found[1] in unread else found[0]
 
 
 def used_rules(css: str, used: set[str]) -> str:

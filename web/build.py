@@ -239,7 +239,11 @@ def configure(folder: Path, site: Path, packages: list[str]) -> None:
     # Run comes first, for on a phone two buttons fit; cut, copy and paste are in the menu Edit.
     tools = [{"name": name, "disabled": True} for name in ("cut", "copy", "paste")]
     tools.append({"name": "run", "rank": 1})
-    settings = {"@jupyterlab/notebook-extension:panel": {"toolbar": tools}}
+    settings = {
+        "@jupyterlab/notebook-extension:panel": {"toolbar": tools},
+        # In the dark where the visitor's system is, as the book.
+        "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+    }
     write_json(folder / "overrides.json", settings)
     write_json(folder / "jupyter_lite_config.json", {"LiteBuildConfig": build})
     write_json(

@@ -1,5 +1,6 @@
 """The book: its pages as files, and in Chromium what a visitor does on a phone and on a desk."""
 
+import re
 import time
 
 import pytest
@@ -66,6 +67,17 @@ def test_every_notebook_and_exercise_has_a_page_and_no_solution_has(folder):
     assert not list((folder / "run/files").rglob("solution*"))
 
 
+def test_a_page_loads_little(folder):
+    """One stylesheet, fonts of the icons that are there, and no script before the text."""
+    (stylesheet,) = (folder / "_static/styles").iterdir()
+    assert stylesheet.stat().st_size < 125_000
+    assert 0 < sum(path.stat().st_size for path in folder.glob("_static/**/*.woff2")) < 10_000
+    for name in PAGES.values():
+        text = (folder / name).read_text(encoding="utf-8")
+        assert 'rel="preload"' not in text
+        assert not re.search(r"<script src", text)
+
+
 def test_what_a_server_and_a_search_engine_ask_for_is_there(folder):
     assert (folder / "favicon.ico").read_bytes()[:4] == b"\0\0\1\0"
     listed = (folder / "sitemap.xml").read_text(encoding="utf-8")
@@ -76,9 +88,24 @@ def test_what_a_server_and_a_search_engine_ask_for_is_there(folder):
 # As they look
 
 
+_THROUGH = """async () => {
+  const frame = () => new Promise(done => requestAnimationFrame(done));
+  for (let at = 0; at < document.documentElement.scrollHeight; at += 1500) {
+    window.scrollTo(0, at);
+    await frame();
+    await frame();
+  }
+  window.scrollTo(0, 0);
+}"""
+
+
 def show_all(page):
-    """Render what is out of sight, too: axe takes the empty places of cells for what lies there."""
+    """Render what is out of sight, too: axe takes the empty places of cells for what lies there.
+
+    The page is scrolled through: pieces of code are asked what scrolls when a reader comes near.
+    """
     page.add_style_tag(content="div.cell { content-visibility: visible !important }")
+    page.evaluate(_THROUGH)
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -101,6 +128,17 @@ def test_a_page_can_be_read_in_the_dark(opened, name):
     show_all(page)
     assert bad_ones(page) == ""
     shot(page, f"book-{name}-dark")
+
+
+def test_code_that_scrolls_is_reached_by_tab(opened):
+    page = opened(PAGES["notebook"], 375)
+    tabs = """([...document.querySelectorAll("div.highlight pre")]
+        .filter(e => !e.closest("details:not([open])"))
+        .map(e => [e.scrollWidth > e.clientWidth, e.tabIndex === 0]))"""
+    assert any(reached for _, reached in page.evaluate(tabs)) is False  # none is near yet
+    show_all(page)
+    page.wait_for_function(f"{tabs}.every(([scrolls, reached]) => reached || !scrolls)")
+    assert any(scrolls for scrolls, _ in page.evaluate(tabs))
 
 
 def test_a_notebook_says_what_it_takes_and_leads_on(opened):
