@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from gamegraphs import GameGraph, Outcome, Solution
-from gamegraphs.course.checking.work import large_inputs, time_check
+from gamegraphs.course.checking.work import costs, large_inputs, time_check
 
 ROOT = Path(__file__).resolve().parent.parent
 TERMINALS = ("normal", "misere")
@@ -120,6 +120,7 @@ def put_forward(monkeypatch: Any) -> None:
 
     Who is honest needs a tenth of it. Of each kind of endless call one meets the clock as it is.
     """
+    monkeypatch.setattr(costs, "_LARGER_SECONDS", 1.0)
     monkeypatch.setattr(large_inputs, "SECONDS", 1.0)
     monkeypatch.setattr(large_inputs, "allowed_seconds", lambda size: 0.0)
     monkeypatch.setattr(time_check, "_MOST", 1.0)

@@ -195,7 +195,7 @@ class _ProgramExamination(Examination):
                 break
             if trial.fault:
                 self.set_part("large", False)
-                least = self.least(family, trial)
+                least = self.least_size(family, trial)
                 if len(self.exercise.input_text(least.trial.data)) > _SHORT:
                     return self.too_deep(least)
                 self.trials.append(least.trial)
@@ -289,7 +289,7 @@ class _ProgramExamination(Examination):
         trial = shrink(self.exercise, self.run, trial, self.seconds, _SHRINK)
         return minimise(self.exercise, self.run, trial)
 
-    def least(self, family: Family, trial: Trial) -> Depth:
+    def least_size(self, family: Family, trial: Trial) -> Depth:
         """Return the least size of a family at which the program fails, if time allows."""
         limit = Limit(self.run, _SHRINK)
         return least_size(

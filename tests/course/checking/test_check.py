@@ -109,7 +109,9 @@ def test_each_task_has_three_right_answers():
     )
 
 
-@pytest.mark.parametrize("seed", range(2, 7))
+@pytest.mark.parametrize(
+    "seed", [2, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 7))]
+)
 def test_other_larger_inputs_give_the_same_verdict(seed):
     assert examine(exercise(4), retrograde, seed=seed).right
 

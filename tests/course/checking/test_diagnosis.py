@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from gamegraphs.course import check
 from gamegraphs.course.checking import diagnosis
 from gamegraphs.course.checking.cached_exercise import cached_exercise
@@ -55,6 +57,7 @@ def test_a_few_failures_do_not_name_what_explains_half_of_them():
     assert name_wrong(subject, trials[:60]) == (mistake,)
 
 
+@pytest.mark.long
 def test_what_no_second_mistake_can_explain_is_not_tried_on_all_inputs(monkeypatch):
     subject = cached_exercise(16, 1)
     calls = []

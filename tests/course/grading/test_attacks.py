@@ -214,7 +214,7 @@ def test_no_slow_attack_either(place, monkeypatch, share):
     put_forward(monkeypatch, most=8.0)
     attacks = [attack for attack in ATTACKS if attack.name in LONG - TRUE_CLOCK]
     attacks = attacks[share::LONG_SHARES]
-    grades, found = grade_all(place, attacks, monkeypatch, jobs=4)  # most of them wait
+    grades, found = grade_all(place, attacks, monkeypatch)
     check_attackers(attacks, grades, found)
     nothing_is_left(place)
 

@@ -16,7 +16,13 @@ def test_a_topic_is_a_mistake_of_its_exercise(topic):
     assert topic.key in [mistake.key for mistake in misconceptions(topic.task)]
 
 
-@pytest.mark.parametrize("level", range(len(SIZES)))
+@pytest.mark.parametrize(
+    "level",
+    [
+        level if level < 2 else pytest.param(level, marks=pytest.mark.long)
+        for level, _ in enumerate(SIZES)
+    ],
+)
 @pytest.mark.parametrize("topic", TOPICS, ids=lambda topic: topic.key)
 def test_the_answer_is_that_of_the_solver(topic, level):
     for seed in SEEDS:

@@ -15,7 +15,14 @@ from gamegraphs.outcome import DRAW, LOSE, WIN, GameGraphError
 
 DIFFICULTIES = {name: value for name, value in vars(kinds).items() if isinstance(value, Difficulty)}
 MANY = 12
-each = pytest.mark.parametrize("name", DIFFICULTIES)
+OFTEN = {"_SHORT", "_VERDICT_GAME", "_ACYCLIC"}  # of the others, which take longer, each is long
+each = pytest.mark.parametrize(
+    "name",
+    [
+        name if name in OFTEN else pytest.param(name, marks=pytest.mark.long)
+        for name in DIFFICULTIES
+    ],
+)
 
 
 @pytest.fixture(scope="module")
