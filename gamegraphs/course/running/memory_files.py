@@ -18,7 +18,7 @@ from types import ModuleType
 from typing import Any
 
 _MOST_EACH = 16 << 20  # bytes: what is written beyond goes nowhere, as in a log that nobody reads
-_MOST_FILES = 64
+_MOST_FILES = 50_000  # an answer may leave one behind in each of its calls
 _FOLDER = "temporary"  # where tempfile makes files
 
 _files: dict[str, bytearray] = {}
