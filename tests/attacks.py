@@ -1102,6 +1102,72 @@ def label_game(moves): return [0]
 y = @DASHES@1
 z = @OPEN@
 
+##### Results that are written several at once
+
+=== lines-of-the-server === 0 WRONG
+# Results of other calls added to those that wait to be written, and put in another order.
+import sys
+def label_game(moves):
+    frame = sys._getframe()
+    while frame is not None:
+        for waiting in frame.f_locals.values():
+            if type(waiting) is list and waiting and type(waiting[0]) is bytes:
+                waiting.append(b'{"kind": "value", "value": [0]}\n' * 200)
+                waiting.reverse()
+            if type(waiting) is dict and "together" in waiting:
+                waiting.update(together=10**9, steps=0, counting=False)
+        frame = frame.f_back
+    return wrong(moves)
+
+=== dead-every-fifty-calls === 0 WRONG
+# The process ended with many results that nobody has read.
+import os
+calls = 0
+def label_game(moves):
+    global calls
+    calls += 1
+    if calls % 50 == 0: os._exit(0)
+    return wrong(moves)
+
+=== packed-by-hand === 0 FORGE
+# Answers that say that they are packed.
+def label_game(moves):
+    everywhere(say("value", {"packed": "B", "numbers": "AAEC"}) * 1000)
+    return {"packed": "B", "numbers": "AAEC"}
+
+=== lines-without-anything === 0 FORGE
+# A million empty lines.
+def label_game(moves):
+    everywhere(b"\n" * 10**6)
+    return [0]
+
+=== right-when-asked-again === 3 RIGHT
+# An error on each larger input, and the right answer when it comes again.
+met = {}
+def label_game(moves):
+    key = str(moves)
+    met[key] = met.get(key, 0) + 1
+    if len(moves) > 5 and met[key] == 1: raise ValueError("once")
+    return right(moves)
+
+=== json-dumped === 4
+# The queue written as text each time, by a library in C.
+import json
+def label_game(moves):
+    labels, before, left = [2] * len(moves), [[] for _ in moves], [len(row) for row in moves]
+    for u, row in enumerate(moves):
+        for v in row: before[v].append(u)
+    queue = [u for u, row in enumerate(moves) if not row]
+    for u in queue: labels[u] = 0
+    for v in queue:
+        json.dumps(queue)
+        for u in before[v]:
+            left[u] -= labels[v] == 1
+            if labels[u] == 2 and (labels[v] == 0 or not left[u]):
+                labels[u] = 1 - labels[v]
+                queue.append(u)
+    return labels
+
 ##### More ways around what is not offered
 
 === numbers-that-differ === 0

@@ -287,6 +287,23 @@ PYTHON: dict[str, Content] = {
         """,
         "import json, tempfile\nfrom pathlib import Path",
     ),
+    "temporary-folders-left": answering(
+        "with open(os.path.join(tempfile.mkdtemp(), 'log'), 'w') as file:\n    file.write('x')\n"
+        "return right(n, takes)",
+        "import os, tempfile",
+    ),
+    "timers": answering(
+        "signal.setitimer(signal.ITIMER_PROF, 0)\nreturn right(n, takes)",
+        "import signal\nsignal.signal(signal.SIGALRM, lambda *a: None)\nsignal.alarm(1)",
+    ),
+    "warnings-are-errors": answering(
+        "return right(n, takes)", "import warnings\nwarnings.simplefilter('error')"
+    ),
+    "pool-of-threads": answering(
+        "with ThreadPoolExecutor(2) as pool:\n    return pool.submit(right, n, takes).result()",
+        "from concurrent.futures import ThreadPoolExecutor",
+    ),
+    "input-changed": answering("takes.sort()\ntakes.append(10**9)\nreturn right(n, takes)"),
     "string-enum": answering(
         "return [int(Label.WIN == ('win' if x else 'lose')) for x in right(n, takes)]",
         "from enum import Enum\nclass Label(str, Enum):\n    WIN = 'win'",

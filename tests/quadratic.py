@@ -8,6 +8,7 @@ where no line can be named for certain.
 from __future__ import annotations
 
 import operator
+from bisect import insort
 from collections import Counter, deque
 from copy import copy
 from functools import reduce
@@ -469,6 +470,24 @@ def added_up_by_reduce(moves):
                 order.append(w)
     pairs = reduce(operator.add, [[(u, labels[u])] for u in order], [])
     return [label for _, label in sorted(pairs)]
+
+
+@quadratic(4, "insort(waiting, -u)")
+def kept_in_order(moves):
+    waiting = []
+    return wave(moves, list.pop, tell=lambda u, v: insort(waiting, -u))
+
+
+@quadratic(4, "repr(done)")
+def shown_each_time(moves):
+    done = []
+    return wave(moves, list.pop, tell=lambda u, v: (done.append(u), repr(done)))
+
+
+@quadratic(4, "str(done)")
+def as_text_each_time(moves):
+    done = []
+    return wave(moves, list.pop, tell=lambda u, v: (done.append(u), str(done)))
 
 
 # Quadratic from some size on, or only up to one; and one that takes its time in the beginning

@@ -12,11 +12,13 @@ import errno
 import io
 import os
 import stat
-import tempfile
+import sys
+from importlib.machinery import ModuleSpec, PathFinder
+from types import ModuleType
 from typing import Any
 
 _MOST_EACH = 16 << 20  # bytes: what is written beyond goes nowhere, as in a log that nobody reads
-_MOST_FILES = 64
+_MOST_FILES = 50_000  # an answer may leave one behind in each of its calls
 _FOLDER = "temporary"  # where tempfile makes files
 
 _files: dict[str, bytearray] = {}
@@ -72,11 +74,39 @@ def install_memory_files() -> None:
     for module, name, function in (
         (builtins, "open", open_), (io, "open", open_), (os, "stat", stat_), (os, "mkdir", mkdir),
         (os, "remove", remove), (os, "unlink", remove), (os, "rmdir", rmdir),
-        (tempfile, "NamedTemporaryFile", _temporary), (tempfile, "TemporaryFile", _temporary),
-        (tempfile, "TemporaryDirectory", _TemporaryFolder), (tempfile, "mkdtemp", _new_folder),
     ):  # fmt: skip
         setattr(module, name, function)
-    tempfile.tempdir = _FOLDER
+    if "tempfile" in sys.modules:
+        _into(sys.modules["tempfile"])
+    else:
+        sys.meta_path.insert(0, _TempfileFinder())
+
+
+def _into(tempfile: ModuleType) -> None:
+    """Let the module `tempfile` make its files and folders in memory."""
+    new: dict[str, Any] = {"NamedTemporaryFile": _temporary, "TemporaryFile": _temporary}
+    new |= {"TemporaryDirectory": _TemporaryFolder, "mkdtemp": _new_folder, "tempdir": _FOLDER}
+    vars(tempfile).update(new)
+
+
+class _TempfileFinder:
+    """Finds `tempfile`, whose files are in memory too, once it is asked for.
+
+    Most answers never do, and to import it takes a tenth of the start of a process.
+    """
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> ModuleSpec | None:
+        spec = PathFinder.find_spec(name) if name == "tempfile" else None
+        if spec is None or spec.loader is None:
+            return None
+        execute = spec.loader.exec_module
+
+        def exec_module(module: ModuleType) -> None:
+            execute(module)
+            _into(module)
+
+        spec.loader.exec_module = exec_module  # type: ignore[method-assign]
+        return spec
 
 
 def _relative(file: Any) -> str | None:

@@ -18,6 +18,9 @@ BEGIN = """
 """
 
 
+NEW = 'sys.modules.pop("tempfile", None)\n    '
+
+
 def run(folder, code):
     """Run code with files in memory in this folder; return what it prints."""
     indented = "\n".join("    " + line for line in code.strip().splitlines())
@@ -113,3 +116,18 @@ log.close()
 print(os.path.getsize("log.txt") <= 16 << 20)
 """
     assert run(folder, code) == ["True"]
+
+
+def test_tempfile_is_imported_when_it_is_asked_for(folder):
+    code = """
+import sys
+print("tempfile" in sys.modules)
+import tempfile
+with tempfile.NamedTemporaryFile("w+") as file:
+    file.write("kept")
+    file.seek(0)
+    print(file.read(), os.path.isabs(file.name), tempfile.gettempdir())
+"""
+    begin = BEGIN.replace("tempfile", "sys").replace("os.chdir", NEW + "os.chdir")
+    text = begin.replace("FOLDER", repr(str(folder))) + code.replace("\n", "\n    ")
+    assert run_child(text).split() == ["False", "kept", "False", "temporary"]

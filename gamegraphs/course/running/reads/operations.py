@@ -10,6 +10,7 @@ import ast
 import functools
 import operator
 from array import array
+from bisect import bisect_left, bisect_right
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator
 from types import (
@@ -34,7 +35,7 @@ _SIZED: tuple[type[Any], ...] = (
 _COPIES = (
     list, tuple, set, frozenset, dict, OrderedDict, Counter, deque, bytes, bytearray, array
 )  # fmt: skip
-_FUNCTIONS = {sum, min, max, sorted, any, all, operator.countOf}
+_FUNCTIONS = {sum, min, max, sorted, any, all, operator.countOf, repr, ascii}
 _RESULTS = {operator.add, operator.concat, operator.mul, operator.or_, operator.and_, operator.sub}
 _LAZY = (map, filter, zip, enumerate)
 _WORD = 64  # bits
@@ -140,6 +141,8 @@ def _callee(function: Any, place: int) -> Any:
     if isinstance(function, type):
         if function in _LAZY:
             return functools.partial(_lazily, function, place)
+        if function is str:
+            return functools.partial(_as_text, place)
         return functools.partial(_copying, function, place) if function in _COPIES else function
     if isinstance(function, FunctionType):
         copies = function.__module__ == "copy" and function.__name__ in ("copy", "deepcopy")
@@ -154,6 +157,8 @@ def _callee(function: Any, place: int) -> Any:
         return functools.partial(_resulting, function, place)
     if function in _FUNCTIONS or function.__name__ in ("heapify", "nlargest", "nsmallest"):
         return functools.partial(_copying, function, place)
+    if getattr(function, "__module__", "") == "_bisect" and function.__name__[:6] == "insort":
+        return functools.partial(_inserting, function, place)
     if function in (operator.contains, operator.indexOf):
         return functools.partial(_searching, function, place)
     owner, name = function.__self__, function.__name__
@@ -197,6 +202,23 @@ def _each(container: Iterable[Any], place: int) -> Iterator[Any]:
 def _copying(function: Any, place: int, *given: Any, **named: Any) -> Any:
     _add(place, sum(map(_length, given)))
     return function(*given, **named)
+
+
+def _as_text(place: int, *given: Any, **named: Any) -> str:
+    if given and not isinstance(given[0], str):
+        _add(place, _length(given[0]))
+    return str(*given, **named)
+
+
+def _inserting(
+    function: Any, place: int, sequence: Any, item: Any, *more: Any, **named: Any
+) -> Any:
+    """Do as bisect.insort does, which moves all items behind the new one."""
+    if isinstance(sequence, list) and not (more or named):
+        left = function.__name__ == "insort_left"
+        found = (bisect_left if left else bisect_right)(sequence, item)
+        _add(place, _length(sequence) - found)
+    return function(sequence, item, *more, **named)
 
 
 def _searching(function: Any, place: int, container: Any, item: Any) -> Any:
