@@ -81,3 +81,30 @@ def cpp_labeller() -> Labeller | None:
         return labels, distances
 
     return label
+
+
+def cpp_attractor() -> Callable[[Any, int, Any], Any] | None:
+    """Return the C++ attractor as a function of (arena, player, target) to the ranks, or None.
+
+    `target` is bool, shape (n,).
+    """
+    import numpy as np
+
+    library = cpp_library("attractor.cpp")
+    if library is None:
+        return None
+
+    def ranks(arena: Any, player: int, target: Any) -> Any:
+        offsets, targets = np.asarray(arena.graph.offsets), np.asarray(arena.graph.targets)
+        owner = np.asarray(arena.owner)
+        rank, strategy = np.empty(arena.n, np.int32), np.empty(arena.n, np.int32)
+
+        def pointer(values: Any) -> ctypes.c_void_p:
+            return values.ctypes.data_as(ctypes.c_void_p)  # type: ignore[no-any-return]
+
+        moves = pointer(offsets), pointer(targets), pointer(owner)
+        found = pointer(target), pointer(rank), pointer(strategy)
+        library.attract(arena.n, arena.m, *moves, player, *found)
+        return rank
+
+    return ranks

@@ -8,6 +8,7 @@ verified before it is timed.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from typing import Any
 
@@ -26,6 +27,8 @@ from ..solvers.outcomes.reverse_wave import count_moves, queue_known, wave
 from ..solvers.outcomes.solver import solve
 from ..solvers.reversed_edges_compiled import reverse_compiled
 from ..solvers.sums.grundy import grundy
+from .baselines import cpp_attractor
+from .shapes import SHAPES
 from .timing import Result, ratio, times
 
 MILLION = 10**6
@@ -51,6 +54,7 @@ def measure(pairs: int = 7) -> list[Result]:
     rows.append(_parity_seconds("10^5 positions, 10 priorities, random", arena, priority, "<= 5 s"))
     arena = line_arena(MILLION)
     rows.append(_parity_seconds("a line of 10^6 rising priorities", arena, np.arange(arena.n), ""))
+    rows += _beside_cpp(MILLION, pairs) + _verifying(pairs)
     return rows + _values()
 
 
@@ -117,6 +121,44 @@ def _two_priorities(seed: int, pairs: int) -> list[Result]:
         (f"parity game of 2 priorities ({game}) / attractor, {share}", _ratio(parity, once), "< 4"),
         (f"the same as a Buechi game / attractor (seed {seed})", _ratio(again, once), ""),
     ]
+
+
+def _beside_cpp(n: int, pairs: int) -> list[Result]:
+    """Compare attractor, Buechi and parity games with the textbook attractor in C++."""
+    work = f"random, n = {n:,}, out-degree 2"
+    cpp = cpp_attractor()
+    if cpp is None:
+        return [(f"attractor, Buechi and parity ({work})", "no C++ compiler found", "")]
+    arena = random_arena(n, 2, seed=1)
+    rng = np.random.default_rng(4)
+    aim = rng.integers(0, 2, n) == 1
+    assert np.array_equal(attractor(arena, 1, aim).rank, cpp(arena, 1, aim)), "the ranks differ"
+    calls: dict[str, Callable[[], Any]] = {
+        "attractor": lambda: attractor(arena, 1, aim),
+        "Buechi": lambda: buchi(arena, 1, aim),
+    }
+    for count in (2, 4, 50, 1000):
+        priority = rng.integers(0, count, n)
+        verify(arena, solve_parity(arena, priority), priority=priority)
+        calls[f"parity, {count:,} priorities"] = partial(solve_parity, arena, priority)
+    theirs, *ours = _times([lambda: cpp(arena, 1, aim), *calls.values()], pairs)
+    goal = dict.fromkeys(("attractor", "Buechi", "parity, 2 priorities"), "< 1")
+    return [
+        (f"{name} ({work}) / attractor in C++ (-O3)", _ratio(mine, theirs), goal.get(name, ""))
+        for name, mine in zip(calls, ours, strict=True)
+    ]
+
+
+def _verifying(pairs: int) -> list[Result]:
+    """Compare checking an answer with finding it."""
+    rows: list[Result] = []
+    for name in ("random, out-degree 0 to 3", "chain, shuffled", "acyclic, local moves"):
+        graph = SHAPES[name](MILLION)
+        found = solve(graph)
+        calls: list[Callable[[], Any]] = [partial(verify, graph, found), partial(solve, graph)]
+        mine, theirs = _times(calls, pairs)
+        rows.append((f"verify / solve ({name}, n = {graph.n:,})", _ratio(mine, theirs), "< 1"))
+    return rows
 
 
 def _parity_seconds(work: str, arena: Arena, priority: Any, goal: str) -> Result:

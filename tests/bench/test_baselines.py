@@ -5,11 +5,9 @@ import pytest
 from helpers import compiled_cpp
 
 import gamegraphs as gg
-from gamegraphs.bench.baselines import cpp_labeller, label_plainly
-from gamegraphs.bench.core import (
-    chain,
-    cop_and_robber,
-)
+from gamegraphs.bench.baselines import cpp_attractor, cpp_labeller, label_plainly
+from gamegraphs.bench.core import cop_and_robber
+from gamegraphs.bench.shapes import chain
 
 pytestmark = pytest.mark.machine
 
@@ -42,3 +40,13 @@ def test_the_cpp_rival_gives_the_answers_of_solve(graph, with_distances):
     assert labels.tolist() == solution.labels.tolist()
     if with_distances:
         assert distances.tolist() == solution.distances.tolist()
+
+
+@pytest.mark.parametrize("player", [0, 1])
+@pytest.mark.parametrize("graph", [graph for graph in inputs() if graph.n], ids=repr)
+def test_the_cpp_attractor_gives_the_ranks_of_ours(graph, player):
+    cpp = compiled_cpp(cpp_attractor)
+    rng = np.random.default_rng(graph.n)
+    arena = gg.Arena(graph, rng.integers(0, 2, graph.n))
+    aim = rng.random(graph.n) < 0.2
+    assert cpp(arena, player, aim).tolist() == gg.attractor(arena, player, aim).rank.tolist()

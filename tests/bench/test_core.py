@@ -8,7 +8,6 @@ import pytest
 import gamegraphs as gg
 from gamegraphs.bench.core import (
     Comparison,
-    chain,
     cop_and_robber,
     heading,
     line,
@@ -16,11 +15,6 @@ from gamegraphs.bench.core import (
 )
 
 pytestmark = pytest.mark.machine
-
-
-def test_a_shuffled_chain_is_a_chain():
-    solution = gg.solve(chain(50, seed=1))
-    assert sorted(solution.distances.tolist()) == list(range(50))
 
 
 def test_on_a_king_s_board_the_cop_always_catches_the_robber():

@@ -14,6 +14,7 @@ import numpy as np
 
 from ...outcome import GameGraphError
 from ..jit.primitives import ONE, TWO, ZERO, compiled, uint
+from ..jit.threads import ALONE, Threads
 from ..outcomes.encoding import TOP_BYTE, TOP_UINT32
 from .implicit_rules import ArrayRules
 from .rule_loops import loops_for
@@ -27,7 +28,9 @@ class CompiledWave:
 
     chunk = 1 << 16
 
-    def __init__(self, rules: ArrayRules, wide: bool, with_plies: bool) -> None:
+    def __init__(
+        self, rules: ArrayRules, wide: bool, with_plies: bool, threads: Threads = ALONE
+    ) -> None:
         n = rules.n
         self.rules = rules
         self.n = n
@@ -36,9 +39,14 @@ class CompiledWave:
         self.state: Any = np.empty(n, np.uint32 if wide else np.uint8)
         self.plies = np.empty(n, np.int32) if with_plies else None
         self._loops = loops_for(*rules.functions)
-        self._out = np.empty(rules.most_moves, np.int32)
-        self._list = np.empty(2 * self.batch * rules.most_moves, np.int32)
-        self._ends = np.empty(2, np.uint64)
+        self._threads = threads
+        # While the predecessors of a batch are decided, those of the next one are listed.
+        self.lookahead = 1 if threads.count == 1 else 2
+        self._lists = [
+            (np.empty(2 * self.batch * rules.most_moves, np.int32), np.empty(2, np.uint64))
+            for _ in range(self.lookahead)
+        ]
+        self._begun = 0
         self._found = np.empty(self.batch, np.int32)
 
     def buffer(self, size: int) -> Any:
@@ -49,8 +57,9 @@ class CompiledWave:
         if self.plies is not None:
             self.plies[first:last] = -1
         rules = self.rules
+        out = np.empty(rules.most_moves, np.int32)
         largest = self._loops.start(
-            first, last, rules.params, self._out, self.state, self.top, int(rules.end)
+            first, last, rules.params, out, self.state, self.top, int(rules.end)
         )
         if largest < 0:
             u = -1 - largest
@@ -73,16 +82,26 @@ class CompiledWave:
 
     def step(self, batch: Any) -> Any:
         """Propagate these positions backward; return those that this decides."""
-        rules = self.rules
-        fits = self._loops.list_predecessors(
-            batch, self.n, rules.params, rules.most_moves, self._list, self._ends, self.state
-        )
-        if not fits:
+        return self.finish(self.begin(batch))
+
+    def begin(self, batch: Any) -> Any:
+        """Begin to propagate these positions; at most `lookahead` batches can have begun."""
+        found, ends = self._lists[self._begun % self.lookahead]
+        self._begun += 1
+        if self.lookahead > 1:
+            batch = batch.copy()  # its memory is used again before it is looked at
+        arguments = batch, self.n, self.rules.params, self.rules.most_moves, found, ends, self.state
+        return batch, found, ends, self._threads.start(self._loops.list_predecessors, *arguments)
+
+    def finish(self, begun: Any) -> Any:
+        """Return the positions that the batch decides; valid until the next `begin`."""
+        batch, found, ends, fits = begun
+        if not fits():
             for v in batch.tolist():
-                rules.predecessors(v)  # names what is wrong with it
+                self.rules.predecessors(v)  # names what is wrong with it
             raise GameGraphError("pred gave different answers to the same question")
-        count = decide_predecessors(self._list, self._ends, self.state, uint(self.top))
-        return self._list[:count]
+        count = decide_predecessors(found, ends, self.state, uint(self.top))
+        return found[:count]
 
     def mark_pending(self, decided: Any) -> None:
         """Leave these positions to a later `pending`."""

@@ -16,6 +16,7 @@ Thompson, Retrograde analysis of certain endgames, ICCA Journal 9 (1986).
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
@@ -23,6 +24,7 @@ from typing import Any
 from ...outcome import GameGraphError, terminal_outcome
 from ...validate import as_count
 from ..jit.dispatch import has_numba
+from ..jit.threads import Threads, thread_count
 from ..progress_bar import Progress, progress_bar
 from .implicit_graph import ImplicitGraph, check_rules
 from .implicit_rules import ArrayRules, ListRules
@@ -45,6 +47,7 @@ def solve_implicit(
     seed: int = 1,
     progress: bool | Progress = False,
     queue: int | None = None,
+    threads: int | None = None,
 ) -> ImplicitSolution:
     """Return the outcome and the distance to the end of positions 0..n - 1, storing no moves.
 
@@ -61,6 +64,9 @@ def solve_implicit(
     check : on so many positions, drawn with `seed`, succ and pred are compared; 0: none
     progress : True shows a bar; a function is called with (done, total) again and again
     queue : entries of the queue; n // 8 and at least 4096 unless given
+    threads : how many threads compiled rules run in, with the same answers. None is one: more
+        cost more processor time, and gain only where the others' memory and cores are idle.
+        Rules of plain Python always run in one.
 
     Compiled rules: with `params`, a flat int32 array, or with functions that numba has
     compiled, the rules write into an array. They are compiled at the first call with these
@@ -101,7 +107,8 @@ def solve_implicit(
         if show:
             show(done, 2 * n)
 
-    labels, plies = _wave(rules, room, distances, report)
+    with Threads(1 if threads is None else thread_count(threads, n)) as shared:
+        labels, plies = _wave(rules, room, distances, report, shared)
     report(2 * n)
     return ImplicitSolution(
         ImplicitGraph(n, rules),
@@ -141,25 +148,27 @@ def _as_rules(
 
 
 def _wave(
-    rules: ListRules, room: int, distances: bool, report: Callable[[int], None]
+    rules: ListRules, room: int, distances: bool, report: Callable[[int], None], threads: Threads
 ) -> tuple[Any, Any]:
     """Return (labels, distances)."""
     n = rules.n
     for wide in (False, True):
         wave: Any
+        at_once = 1
         if isinstance(rules, ArrayRules) and has_numba():
             from .compiled_wave import CompiledWave
 
-            wave = CompiledWave(rules, wide, distances)
+            wave = CompiledWave(rules, wide, distances, threads)
+            at_once = 1 if threads.count == 1 else 4 * threads.count
         else:
             wave = PlainWave(rules, wide, distances)
+        chunks = [(first, min(n, first + wave.chunk)) for first in range(0, n, wave.chunk)]
         fits = True
-        for first in range(0, n, wave.chunk):
-            last = min(n, first + wave.chunk)
-            fits = wave.start(first, last)
+        for i in range(0, len(chunks), at_once):
+            fits = all(threads.run(wave.start, chunks[i : i + at_once]))
             if not fits:
                 break
-            report(last)
+            report(chunks[min(i + at_once, len(chunks)) - 1][1])
         if fits:
             break
     if distances:
@@ -175,26 +184,31 @@ def _by_stack(wave: Any, room: int, report: Callable[[int], None]) -> None:
     stack = wave.buffer(room)
     depth = where = done = 0
     some_wait = False
+    begun: deque[Any] = deque()
     while True:
         if depth:
             size = min(depth, wave.batch)
             depth -= size
-            batch = stack[depth : depth + size]
+            begun.append((size, wave.begin(stack[depth : depth + size])))
         elif where < n:
             batch, where = wave.pending(where)
-        elif some_wait:
+            begun.append((len(batch), wave.begin(batch)))
+        elif not begun:
+            if not some_wait:
+                return
             where, some_wait = 0, False
             continue
-        else:
-            return
-        decided = wave.step(batch)
+        if len(begun) < wave.lookahead and (depth or where < n):
+            continue
+        size, first = begun.popleft()
+        decided = wave.finish(first)
         fitting = min(len(decided), room - depth)
         stack[depth : depth + fitting] = decided[:fitting]
         depth += fitting
         if fitting < len(decided):
             wave.mark_pending(decided[fitting:])
             some_wait = True
-        done += len(batch)
+        done += size
         report(n + done)
 
 
@@ -206,11 +220,8 @@ def _by_distance(wave: Any, room: int, report: Callable[[int], None]) -> None:
     count = wave.n
     while count:
         count = tail = 0
-        for batch in batches:
-            if distance == 0:
-                wave.write_distances(batch, 0)
-            done += len(batch)
-            decided = wave.step(batch)
+        for size, decided in _steps(wave, batches, distance == 0):
+            done += size
             wave.write_distances(decided, distance + 1)
             count += len(decided)
             if count <= room:
@@ -223,6 +234,20 @@ def _by_distance(wave: Any, room: int, report: Callable[[int], None]) -> None:
             batches = _parts(current, tail, wave.batch)
         else:
             batches = _scan(wave.n, partial(wave.at_distance, distance=distance))
+
+
+def _steps(wave: Any, batches: Iterator[Any], first: bool) -> Iterator[tuple[int, Any]]:
+    """Yield the size of each batch and what it decides, in order; the `first` ones are the ends."""
+    begun: deque[Any] = deque()
+    for batch in batches:
+        if first:
+            wave.write_distances(batch, 0)
+        begun.append((len(batch), wave.begin(batch)))
+        if len(begun) == wave.lookahead:
+            size, oldest = begun.popleft()
+            yield size, wave.finish(oldest)
+    for size, oldest in begun:
+        yield size, wave.finish(oldest)
 
 
 def _scan(n: int, search: Callable[[int], tuple[Any, int]]) -> Iterator[Any]:

@@ -22,26 +22,26 @@ _PACKAGE = Path(__file__).parents[2]
 _UNREADABLE = (OSError, EOFError, pickle.UnpicklingError, AttributeError, ImportError)
 
 
-class KernelCache(FunctionCache):  # type: ignore[misc]
+class KernelCache(FunctionCache):
     """The cache of one loop. Raises RuntimeError where no folder can be written to."""
 
     def __init__(self, function: Any) -> None:
-        super().__init__(function)
+        super().__init__(function)  # type: ignore[no-untyped-call]
         self._cache_file._source_stamp = (self._cache_file._source_stamp, sources_hash(_PACKAGE))
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """Return the compiled loop, or None if it is not there or cannot be read."""
         try:
-            return super().load_overload(sig, target_context)
+            return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
         except _UNREADABLE:
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep the compiled loop if there is room for it."""
         try:
-            super().save_overload(sig, data)
+            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
         except OSError:
-            self.disable()
+            self.disable()  # type: ignore[no-untyped-call]
 
 
 def keep_compiled(dispatcher: Any) -> Any:

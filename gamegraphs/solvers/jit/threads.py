@@ -26,6 +26,14 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+def is_busy() -> bool:
+    """Return whether more threads of this machine have been at work than it has cores.
+
+    Threads that wait for each other's cores are slower than one alone.
+    """
+    return hasattr(os, "getloadavg") and os.getloadavg()[0] > cores() + 0.5
+
+
 def thread_count(threads: int | None, size: int) -> int:
     """Return how many threads to use for `size` positions and moves; None: as many as pay.
 
@@ -33,7 +41,7 @@ def thread_count(threads: int | None, size: int) -> int:
     (1, 3)
     """
     if threads is None:
-        return min(cores(), _MOST) if size >= LEAST_THREADED else 1
+        return min(cores(), _MOST) if size >= LEAST_THREADED and not is_busy() else 1
     count = as_count(threads, "threads")
     if count == 0:
         raise GameGraphError("threads must be at least 1, not 0")
@@ -41,7 +49,7 @@ def thread_count(threads: int | None, size: int) -> int:
 
 
 class Threads:
-    """So many threads, started when first needed and ended by `with`; one is the caller's own."""
+    """So many threads, started when first needed and ended by `with`."""
 
     def __init__(self, count: int) -> None:
         self.count = count
@@ -63,13 +71,23 @@ class Threads:
     def run(self, loop: Callable[..., Any], calls: Iterable[tuple[Any, ...]]) -> list[Any]:
         """Return what loop(*arguments) returns for each of the calls, in order."""
         todo = list(calls)
-        if self.count == 1 or len(todo) == 1:
-            return [loop(*arguments) for arguments in todo]
+        if len(todo) == 1:
+            return [loop(*todo[0])]
+        return [result() for result in [self.start(loop, *arguments) for arguments in todo]]
+
+    def start(self, loop: Callable[..., Any], *arguments: Any) -> Callable[[], Any]:
+        """Begin loop(*arguments) beside the caller, or do it if there is one thread.
+
+        What is returned waits for the result and returns it.
+        """
+        if self.count == 1:
+            found = loop(*arguments)
+            return lambda: found
         if self._pool is None:
             from concurrent.futures import ThreadPoolExecutor  # takes long to load
 
             self._pool = ThreadPoolExecutor(self.count)
-        return [run.result() for run in [self._pool.submit(loop, *a) for a in todo]]
+        return self._pool.submit(loop, *arguments).result
 
 
 ALONE = Threads(1)

@@ -20,6 +20,7 @@ from ..jit.dispatch import new_array, run
 
 NEW = 255
 ON_PATH = 254
+NO_PLY = 2**31 - 1  # more than any distance
 
 
 def memo(graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome]) -> tuple[Any, Any]:
@@ -91,13 +92,31 @@ def memo_loop(
         best <= -2    only WIN successors, the latest at distance -3 - best
     """
     n = len(labels)
-    for i in range(n):
-        root = n - 1 - i if backwards else i
+    for k in range(n):
+        root = n - 1 - k if backwards else k
         if labels[root] != NEW:
             continue
         u = root
         e = offsets[u]
         stop = offsets[u + 1]
+        # Where all successors are known no path is walked, and no look needs a branch. A single
+        # successor is better guessed by a branch: on a chain each answer waits for the last one.
+        if stop - e > 1:
+            soonest = NO_PLY
+            latest = -1
+            largest = 0
+            for i in range(e, stop):
+                v = targets[i]
+                label = labels[v]
+                distance = plies[v]
+                soonest = min(soonest, distance if label == 0 else NO_PLY)
+                latest = max(latest, distance if label == 1 else -1)
+                largest = max(largest, label)
+            if largest < ON_PATH:
+                can_win = soonest != NO_PLY
+                labels[u] = 1 if can_win else (2 if largest == 2 else 0)
+                plies[u] = soonest + 1 if can_win else (-1 if largest == 2 else latest + 1)
+                continue
         best = -2
         depth = 0
         labels[u] = ON_PATH

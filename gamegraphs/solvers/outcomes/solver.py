@@ -35,7 +35,7 @@ def solve(
         "auto": memo, and retrograde as soon as a cycle turns up
     distances : False leaves the distances out, which is a little faster
     threads : how many threads retrograde analysis uses at compiled speed, with the same answers;
-        1 for none but the caller's, None for as many as pay on a graph of this size
+        1 for none but the caller's, None for several on a large graph if the machine is not busy
 
     Returns
     -------

@@ -5,7 +5,7 @@ import pytest
 from graphs_in_files import compare
 
 import gamegraphs as gg
-from gamegraphs.bench.core import chain
+from gamegraphs.bench.shapes import chain
 from gamegraphs.solvers.files.graph_files import NUMBERS, Disk, Moves
 from gamegraphs.solvers.files.reverse_wave_files import DISTANCES, wave_on_files
 from gamegraphs.solvers.outcomes.encoding import CODE_OPEN

@@ -11,7 +11,7 @@ from graphs_in_files import RESULTS, compare, write
 from helpers import random_case, run_child
 
 import gamegraphs as gg
-from gamegraphs.bench.core import chain
+from gamegraphs.bench.shapes import chain
 from gamegraphs.generate import random_slices
 from gamegraphs.oracle import by_rounds
 from gamegraphs.solvers.files import solve_files as external
@@ -71,7 +71,7 @@ LIMITED = """
 import resource, tempfile
 import gamegraphs as gg
 from gamegraphs.generate import random_slices
-from gamegraphs.bench.core import chain
+from gamegraphs.bench.shapes import chain
 
 n, size = COUNT, 1 << 16
 

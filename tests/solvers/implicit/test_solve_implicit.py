@@ -8,6 +8,7 @@ from rules_of_graphs import WAYS, degree, lists, never, solved
 import gamegraphs as gg
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError
 from gamegraphs.oracle import by_rounds
+from gamegraphs.solvers.implicit import compiled_wave
 from gamegraphs.solvers.implicit.solve_implicit import solve_implicit
 
 
@@ -64,6 +65,36 @@ def test_larger_graphs_where_the_queue_overflows(way, queue):
     assert_equal(found, expected.labels, expected.distances, "")
     assert_equal(solved(way, graph, queue=queue, distances=False), expected.labels, (), "")
     gg.verify(found.graph, found)
+
+
+def test_two_threads_give_the_same_bytes_on_small_graphs_and_random_ones():
+    graphs = [*gg.small_graphs(3), *(random_case(seed, largest=40).graph() for seed in range(60))]
+    for i, graph in enumerate(graphs):
+        for distances in (True, False):
+            given = {"queue": (None, 1, 7)[i % 3], "distances": distances, "check": 0}
+            alone = solved("arrays", graph, threads=1, **given)
+            shared = solved("arrays", graph, threads=2, **given)
+            assert shared.labels.tobytes() == alone.labels.tobytes(), graph.to_text()
+            if distances:
+                assert shared.distances.tobytes() == alone.distances.tobytes(), graph.to_text()
+
+
+@pytest.mark.parametrize("queue", [None, 64])
+@pytest.mark.parametrize("distances", [True, False])
+def test_two_threads_give_the_same_bytes_where_batches_overlap(distances, queue, monkeypatch):
+    """Batches of a few positions, so that many of them are under way one after the other."""
+    monkeypatch.setattr(compiled_wave, "_ENTRIES", 1 << 12)
+    graph = gg.random_graph(60_000, seed=6)
+    given = {"queue": queue and 64 * queue, "distances": distances, "check": 0}
+    expected = gg.solve(graph)
+    found = solved("arrays", graph, threads=2, **given)
+    assert_equal(found, expected.labels, expected.distances, "")
+
+
+@pytest.mark.parametrize("threads", [0, -1, 1.5, "two"])
+def test_a_number_of_threads_that_is_none_is_refused(threads):
+    with pytest.raises(GameGraphError, match="threads"):
+        solve_implicit(1, lambda u: [], lambda v: [], lambda u: False, threads=threads)
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -161,6 +192,10 @@ INTERRUPT = """
     except KeyboardInterrupt:
         print(time.monotonic() - sent[0], found)
 """
+THREADS = (
+    "game = PolicemanAndThief(open_board(64)); PolicemanAndThief('P.T').solve(threads=2)",
+    "found = game.solve(threads=2)",
+)
 COMPILED = (
     "game = PolicemanAndThief(open_board(64)); PolicemanAndThief('P.T').solve()",
     "found = game.solve()",
@@ -172,7 +207,9 @@ PLAIN = (
 )
 
 
-@pytest.mark.parametrize(("prepare", "solve"), [COMPILED, PLAIN], ids=["compiled", "plain"])
+@pytest.mark.parametrize(
+    ("prepare", "solve"), [COMPILED, THREADS, PLAIN], ids=["compiled", "threads", "plain"]
+)
 def test_an_interrupt_is_answered_at_once_and_nothing_is_returned(prepare, solve):
     delay, found = run_child(INTERRUPT.format(prepare=prepare, solve=solve)).split()
     assert found == "None"

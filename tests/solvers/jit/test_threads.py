@@ -46,11 +46,22 @@ def test_an_error_of_a_loop_is_raised():
 
 def test_by_default_only_large_graphs_are_shared_out(monkeypatch):
     monkeypatch.setattr(threads, "cores", lambda: 3)
+    monkeypatch.setattr(threads.os, "getloadavg", lambda: (3.4, 9, 9), raising=False)
     assert [thread_count(None, size) for size in (0, (1 << 21) - 1, 1 << 21)] == [1, 1, 3]
     assert thread_count(7, 10) == 7
     monkeypatch.setattr(threads, "cores", lambda: 64)
     assert thread_count(None, 1 << 30) == 4
     assert cores() >= 1
+
+
+def test_a_busy_machine_is_left_to_the_others(monkeypatch):
+    monkeypatch.setattr(threads, "cores", lambda: 2)
+    for load, count in ((0.1, 2), (2.4, 2), (2.6, 1), (30.0, 1)):
+        monkeypatch.setattr(threads.os, "getloadavg", lambda load=load: (load, 0, 0), raising=False)
+        assert thread_count(None, 1 << 30) == count
+        assert thread_count(2, 1 << 30) == 2
+    monkeypatch.delattr(threads.os, "getloadavg")
+    assert thread_count(None, 1 << 30) == 2
 
 
 @pytest.mark.parametrize(("threads", "words"), [(0, "at least 1"), (-1, "-1"), (1.5, "1.5")])
