@@ -39,10 +39,10 @@ def test_the_best_exit_is_the_best_of_the_moves_that_leave_the_slice(name, n):
     rng, best, leaving = random.Random(name), np.zeros(n * n, np.uint8), 0
     for _ in range(60 if n == 8 else 150):
         side, place, row = rng.randrange(2), rng.randrange(men.places), rng.randrange(men.rows)
-        legal = legal_entries(men, side, place, row)
+        legal = np.uint64(legal_entries(men, side, place, row))
         if not legal:
             continue
-        taken = taken_squares(men, place, row)
+        taken = np.uint64(taken_squares(men, place, row))
         best_exits(men, left, side, place, row, taken, legal, best)
         first = ((side * men.places + place) * men.rows + row) * men.width
         for s in range(men.width):

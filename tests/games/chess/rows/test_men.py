@@ -70,7 +70,7 @@ def test_what_is_legal_and_moves_into_a_set_are_those_of_single_positions(name, 
         assert bits(legal[at]) == expected
         if not expected:
             continue
-        taken = taken_squares(men, place, row)
+        taken = np.uint64(taken_squares(men, place, row))
         checks = attacked(men, place, row, side, taken)
         into = moves_into(men, side, place, row, taken, some, ~np.uint64(0))
         for s in expected:
@@ -100,12 +100,12 @@ def test_moves_taken_back_are_moves_from_the_other_end(name, n):
         for row in range(men.rows):
             after = some[other * men.rows + row]
             if after:
-                taken = taken_squares(men, place, row)
+                taken = np.uint64(taken_squares(men, place, row))
                 moves_back(men, side, place, row, taken, after, before, block * men.rows)
         kings_back(men, side, place, some, active, before)
     for at in np.flatnonzero(legal).tolist()[:: max(len(legal) // 3000, 1)]:
         side, place = divmod(at // men.rows, men.places)
         row = at % men.rows
-        taken = taken_squares(men, place, row)
+        taken = np.uint64(taken_squares(men, place, row))
         into = moves_into(men, side, place, row, taken, some, ~np.uint64(0))
-        assert into & legal[at] == before[at] & legal[at]
+        assert int(into) & int(legal[at]) == int(before[at]) & int(legal[at])

@@ -1,4 +1,4 @@
-"""Tables of representatives as a mapping: written out when asked for, and what is written counts."""
+"""Tables of representatives by name: written out when asked for, and what is written counts."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ from gamegraphs.games.chess.slices import slice_of
 
 def test_a_mapping_of_names_to_the_bytes_of_all_positions():
     tables = solved("KQKR", 4).tables
-    assert list(tables)[0] == "KQKR"
+    assert next(iter(tables)) == "KQKR"
     assert sorted(tables) == ["KK", "KQK", "KQKR", "KRK"]
     assert len(tables) == 4
     assert tables["KQKR"].shape == (2 * 16**4,)
