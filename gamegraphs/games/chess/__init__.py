@@ -1,7 +1,8 @@
-"""Chess endgames with at most two pieces beside the kings: who wins, and in how many plies.
+"""Chess endgames with at most three pieces beside the kings: who wins, and in how many plies.
 
 The tables are built from rules of our own, with captures en passant, and without castling and
-draws by repetition or by the fifty-move rule. They need numpy, and for four pieces numba.
+draws by repetition or by the fifty-move rule. They need numpy, and for four men and more
+numba.
 """
 
 from __future__ import annotations
@@ -19,24 +20,32 @@ if TYPE_CHECKING:
 __all__ = ["graph_of_endgame", "load_endgame", "solve_endgame"]
 
 
-def solve_endgame(name: str, size: int = 8, progress: bool = False) -> Endgame:
+def solve_endgame(
+    name: str,
+    size: int = 8,
+    progress: bool = False,
+    checkpoint: str | PathLike[str] | None = None,
+) -> Endgame:
     """Return the complete table of an endgame: outcome and plies to mate of every position.
 
     Parameters
     ----------
-    name : K and White's pieces, K and Black's, as "KRK", "KQKR" or "KBNK"; at most two of
-        Q, R, B, N, P beside the kings. White gets the stronger side. Where both have a pawn, as
-        in KPKP, a position with the right to take en passant counts beside that without it.
+    name : K and White's pieces, K and Black's, as "KRK", "KQKR", "KBNK" or "KBBKN"; at most two of
+        Q, R, B, N, P beside the kings, or three of Q, R, B, N. White gets the stronger side. Where
+        both have a pawn, as in KPKP, a position with the right to take en passant counts beside
+        that without it.
     size : the board has size x size squares, 3 to 16; with pawns 8
     progress : show a bar while it runs
+    checkpoint : a folder. Every table is written there when it is complete, and one that takes
+        long once a minute; whoever calls again with that folder goes on from there.
 
-    Raises GameGraphError for another name or size, for more than 150 million positions, and
-    where numpy, or for more than 600,000 positions numba, is missing.
-    Cost: a byte a position, legal or not: 0.5 MB for KRK, 34 MB for KBNK and KQKR, and for the
-    tables that captures and promotions lead into. While one is built it takes six bytes more for
-    each representative (an eighth of all positions, with pawns half), and a byte for each
-    position behind it. A tenth of a second of processor time for KRK, 4 s for KQKR. KPKP and KPPK
-    need 15 tables of four pieces: about a minute and 1 GB.
+    Raises GameGraphError for another name or size, for more than 150 million positions where
+    they are built one by one (more than 8 x 8 squares, or pawns on both sides), where numpy, or
+    for more than 600,000 positions numba, is missing, and for a checkpoint of something else.
+    Cost: a byte for each position up to symmetry: 59 KB for KRK, 3.8 MB for KQKR, 242 MB for
+    KQRKQ, 123 MB for KBBKN, and as much again with the sets that building needs; see
+    rows/layout.py. Less than a second of processor time for four men without pawns, some 20 s for
+    KBBKN. KPKP, position by position, needs half a minute more than KPPK and 1 GB.
 
     >>> t = solve_endgame("KRK", size=4)
     >>> t.probe("2k1/4/2K1/R3 w"), t.longest_mate()
@@ -45,11 +54,13 @@ def solve_endgame(name: str, size: int = 8, progress: bool = False) -> Endgame:
     _need_numpy()
     from .table import solve
 
-    return solve(name, size, progress)
+    return solve(name, size, progress, checkpoint)
 
 
 def load_endgame(folder: str | PathLike[str]) -> Endgame:
-    """Return an endgame that `save` has written; the tables stay in their files, memory-mapped.
+    """Return an endgame that `save` has written.
+
+    Tables that an earlier version saved for all positions stay in their files, memory-mapped.
 
     Raises GameGraphError if the folder does not hold one.
     """

@@ -16,7 +16,7 @@ from ...outcome import GameGraphError
 KINDS = "KQRBNP"  # a kind is its place in this text
 KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN = range(6)
 WHITE, BLACK = 0, 1
-MOST = 2  # pieces beside the kings
+MOST = 3  # pieces beside the kings
 
 _WORTH = {"Q": 900, "R": 500, "B": 310, "N": 300, "P": 100}  # only to say who is stronger
 

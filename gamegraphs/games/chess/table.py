@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import time
+import zipfile
+import zlib
+from collections.abc import Callable
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -11,21 +16,26 @@ import numpy as np
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from ...solvers.jit.primitives import COMPILED
-from ...solvers.progress_bar import progress_bar
+from ...solvers.progress_bar import Progress, progress_bar
 from ..board import Board
 from ..board import squares as places
 from ..table_bytes import DRAWN, ILLEGAL, LONGEST, outcome_of, rank_of
 from . import fen
-from .board_symmetry import spread
 from .build import build
 from .check import first_wrong
-from .material import Material, material_of, table_of
+from .material import BLACK, PAWN, WHITE, Material, Piece, material_of
+from .rows.captures import left_of, tables_left
+from .rows.certificate import first_wrong_entry
+from .rows.layers import Wave, begin_wave, run_wave
+from .rows.layout import gather_rows, layout_of, squares_at
+from .rows.men import men_of
+from .rows.tables import MOST_IN_FULL, TablesBySymmetry, bare_kings
 from .slices import Position, Tables, lookup, slice_of
 
-_MOST_POSITIONS = 150_000_000
 _MOST_PLAIN = 600_000  # that plain Python gets through in five seconds
 _PART = 1 << 20
 _ABOUT = "endgame.json"
+_KEPT_EVERY = 60.0  # seconds between two states of a table in a checkpoint
 
 
 class Endgame:
@@ -36,7 +46,9 @@ class Endgame:
     name : of the slice, as "KRK"; White has the stronger side
     size : squares on a side of the board
     tables : the names of the slices, this one first, with their bytes (uint8): plies, even for
-        LOSE and odd for WIN, 253 for DRAW, 255 where the position is not legal
+        LOSE and odd for WIN, 253 for DRAW, 255 where the position is not legal. Kept up to
+        symmetry, and written out for all positions when one is asked for; that of five men on 8 x
+        8 squares is refused
     """
 
     def __init__(self, material: Material, size: int, tables: Tables) -> None:
@@ -111,6 +123,12 @@ class Endgame:
         It is the first in the order of the numbers. The winner moves first and last: a mate in
         m moves takes 2 m - 1 plies.
         """
+        if isinstance(self.tables, TablesBySymmetry):
+            longest_win = self.tables.longest(self.name)
+            if longest_win is None:
+                return None
+            plies, number = longest_win
+            return fen.write(self.size, *self._slice.position(number)), plies
         values = self.tables[self.name]
         starts = range(0, len(values), _PART)
         longest = [int(_won(values[begin : begin + _PART]).max(initial=0)) for begin in starts]
@@ -126,9 +144,24 @@ class Endgame:
 
         Nothing is solved, and what is legal is computed again. A position that breaks a rule is
         named. Of positions that look alike one is looked at, with all its moves, and the bytes of
-        the others are compared with its own. Time: less than that of building.
+        the others, where they are kept, are compared with its own. Time: less than that of
+        building.
         """
+        tables = self.tables
+        rows = tables.rows if isinstance(tables, TablesBySymmetry) else {}
+        if isinstance(tables, TablesBySymmetry) and any(map(tables.changed, tables)):
+            rows = {}
         for name in self.tables:
+            pieces = material_of(name).pieces
+            if name in rows and _by_rows(pieces, self.size):
+                left = left_of(self.size, pieces, rows)
+                index = first_wrong_entry(men_of(self.size, pieces), left, rows[name])
+                if index >= 0:
+                    squares, side = squares_at(layout_of(self.size, pieces), index)
+                    where = fen.in_words(self.size, pieces, squares, side)
+                    value = _words(int(rows[name][index]))
+                    raise GameGraphError(f"{name}: {where}: {value} is wrong")
+                continue
             part = slice_of(material_of(name).pieces, self.size)
             values = part.values_with(self.tables)
             values[: part.positions] = self.tables[name]
@@ -138,11 +171,17 @@ class Endgame:
                 raise GameGraphError(f"{name}: {where}: {_words(int(values[index]))} is wrong")
 
     def save(self, folder: str | PathLike[str]) -> None:
-        """Write the tables into a folder, one .npy file each; see `load_endgame`."""
+        """Write the tables into a folder, compressed, one .npz file each; see `load_endgame`."""
         path = Path(folder)
         path.mkdir(parents=True, exist_ok=True)
-        for name, values in self.tables.items():
-            np.save(path / f"{name}.npy", values)
+        if isinstance(self.tables, TablesBySymmetry) and not any(
+            map(self.tables.changed, self.tables)
+        ):
+            for name, values in self.tables.rows.items():
+                _write(path / f"{name}.npz", compressed=True, values=values)
+        else:
+            for name, values in self.tables.items():
+                np.save(path / f"{name}.npy", values)
         about = {"name": self.name, "size": self.size, "tables": list(self.tables)}
         (path / _ABOUT).write_text(json.dumps(about) + "\n", encoding="utf-8")
 
@@ -165,6 +204,8 @@ class Endgame:
             raise GameGraphError(
                 f"the position belongs to {material.name}, and here are {', '.join(self.tables)}"
             )
+        if isinstance(self.tables, TablesBySymmetry):
+            return self.tables.byte(material, squares, side)
         part = slice_of(material.pieces, self.size)
         return int(self.tables[material.name][part.number(squares, side)])
 
@@ -172,21 +213,26 @@ class Endgame:
         """Return how often each byte stands on a position; twins are counted once."""
         if side not in ("white", "black"):
             raise GameGraphError(f'the side to move is "white" or "black", not {side!r}')
-        values = self.tables[self.name].reshape(2, -1)[("white", "black").index(side)]
+        turn = ("white", "black").index(side)
+        if isinstance(self.tables, TablesBySymmetry):
+            return self.tables.tally(self.name, turn)
+        values = self.tables[self.name].reshape(2, -1)[turn]
         tally = np.zeros(256, dtype=np.int64)
         for begin in range(0, len(values), _PART):
             tally += np.bincount(values[begin : begin + _PART], minlength=256)
-        return tally // (2 if len(set(self._slice.pieces)) < len(self._slice.pieces) else 1)
+        return tally // layout_of(self.size, self._slice.pieces).times
 
 
-def solve(name: str, size: int, progress: bool) -> Endgame:
+def solve(
+    name: str, size: int, progress: bool, checkpoint: str | PathLike[str] | None = None
+) -> Endgame:
     """Return the table of a slice; see `solve_endgame`."""
     material = asked_for(name, size)
     positions = slice_of(material.pieces, size).positions
-    if positions > _MOST_POSITIONS:
+    if positions > MOST_IN_FULL and not _by_rows(material.pieces, size) and COMPILED:
         raise GameGraphError(
             f"{material.name} on {size} x {size} squares has {positions:,} positions, and a table "
-            f"holds {_MOST_POSITIONS:,} at most"
+            f"holds {MOST_IN_FULL:,} at most"
         )
     if not COMPILED and positions > _MOST_PLAIN:
         raise GameGraphError(
@@ -194,9 +240,12 @@ def solve(name: str, size: int, progress: bool) -> Endgame:
             f"numba {_MOST_PLAIN:,} at most are solved, in some seconds: "
             'pip install "gamegraphs[fast]"'
         )
-    tables: dict[str, Any] = {}
-    _solve(material, size, tables, progress)
-    return Endgame(material, size, dict(reversed(tables.items())))
+    folder = None if checkpoint is None else Path(checkpoint)
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    rows: dict[str, Any] = {}
+    _solve(material, size, rows, progress, folder)
+    return Endgame(material, size, TablesBySymmetry(size, dict(reversed(rows.items()))))
 
 
 def asked_for(name: str, size: int) -> Material:
@@ -209,35 +258,145 @@ def asked_for(name: str, size: int) -> Material:
             f"{material.name} needs the usual board, size=8, not {size}: the double step of a pawn "
             "is defined there only"
         )
+    if "P" in material.name and len(material.pieces) > 4:
+        raise GameGraphError(f"{material.name}: five men are solved without pawns only")
     return material
 
 
-def _solve(material: Material, size: int, tables: dict[str, Any], progress: bool) -> None:
+def _by_rows(pieces: tuple[Piece, ...], size: int) -> bool:
+    """Return whether rows/ builds and checks the table: 64 squares at most, no en passant."""
+    both = all((colour, PAWN) in pieces for colour in (WHITE, BLACK))
+    return COMPILED and len(pieces) > 2 and size <= 8 and not both
+
+
+def _solve(
+    material: Material, size: int, rows: dict[str, Any], progress: bool, folder: Path | None
+) -> None:
     """Add the table of a slice, after those it leads into."""
+    pieces = material.pieces
+    for below in tables_left(pieces):
+        if below.name not in rows:
+            _solve(below, size, rows, progress, folder)
+    kept = None if folder is None else folder / f"{material.name}-{size}.npz"
+    layout = layout_of(size, pieces)
+    if kept is not None and kept.exists():
+        rows[material.name] = _read(kept, 2 * layout.places * layout.rows * layout.width)
+        return
+    bar = progress_bar(material.name) if progress else None
+    if len(pieces) == 2:
+        values = bare_kings(size)
+    elif _by_rows(pieces, size):
+        values = _build_rows(material, size, rows, bar, kept)
+    else:
+        values = _build_each(material, size, rows, bar)
+    rows[material.name] = values
+    if kept is not None:
+        _write(kept, compressed=True, values=values)
+        _unfinished(kept).unlink(missing_ok=True)
+
+
+def _build_rows(
+    material: Material, size: int, rows: dict[str, Any], bar: Progress | None, kept: Path | None
+) -> Any:
+    """Return the table of a slice, built by rows; go on with what a checkpoint holds."""
+    men = men_of(size, material.pieces)
+    wave = begin_wave(men)
+    if kept is not None and _unfinished(kept).exists():
+        _resume(wave, _unfinished(kept))
+    keep = None if kept is None else _keeper(_unfinished(kept))
+    return run_wave(men, left_of(size, material.pieces, rows), wave, bar, keep)
+
+
+def _build_each(material: Material, size: int, rows: dict[str, Any], bar: Progress | None) -> Any:
+    """Return the table of a slice, built position by position."""
     part = slice_of(material.pieces, size)
-    for pieces in part.left:
-        below = table_of(pieces)[0]
-        if below.name not in tables:
-            _solve(below, size, tables, progress)
+    tables = TablesBySymmetry(size, rows)
     own = len(part.symmetry.heads) * part.symmetry.tails
-    values = part.values_with(tables, own)
-    build(part.rules, part.symmetry, values, progress_bar(material.name) if progress else None)
-    tables[material.name] = spread(part.symmetry, values[:own])
+    full = {below.name: tables.in_full(below.name) for below in tables_left(material.pieces)}
+    values = part.values_with(full, own)
+    del full
+    build(part.rules, part.symmetry, values, bar)
+    return gather_rows(layout_of(size, material.pieces), part.symmetry, values[:own])
+
+
+def _unfinished(kept: Path) -> Path:
+    return kept.with_suffix(".unfinished.npz")
+
+
+def _keeper(path: Path) -> Callable[[Wave], None]:
+    """Return a function that writes the state of a table, if the last time was long ago."""
+    last = time.monotonic()
+
+    def keep(wave: Wave) -> None:
+        nonlocal last
+        if time.monotonic() - last >= _KEPT_EVERY:
+            _write(path, compressed=False, **vars(wave))
+            last = time.monotonic()
+
+    return keep
+
+
+def _resume(wave: Wave, path: Path) -> None:
+    """Read the state of a table into one that has just begun."""
+    try:
+        with np.load(path) as kept:
+            for name, array in vars(wave).items():
+                if name == "layer":
+                    wave.layer = int(kept[name])
+                else:
+                    array[...] = kept[name]
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile, zlib.error) as error:
+        raise GameGraphError(f"{path} holds no state of this table: {error}") from error
+
+
+def _write(path: Path, compressed: bool, **arrays: Any) -> None:
+    """Write arrays so that an interruption leaves the old file, or the new one."""
+    half = path.with_suffix(".half")
+    with half.open("wb") as file:
+        (np.savez_compressed if compressed else np.savez)(file, **arrays)
+    os.replace(half, path)
+
+
+def _read(path: Path, size: int) -> Any:
+    """Return the table of representatives that a file holds."""
+    try:
+        with np.load(path) as kept:
+            values = kept["values"]
+    except (OSError, ValueError, KeyError, zipfile.BadZipFile, zlib.error) as error:
+        raise GameGraphError(f"{path} holds no table: {error}") from error
+    if values.dtype != np.uint8 or values.shape != (size,):
+        raise GameGraphError(
+            f"{path} should hold {size:,} bytes, not {values.dtype} of shape {values.shape}"
+        )
+    return values
 
 
 def load(folder: str | PathLike[str]) -> Endgame:
-    """Return a saved table, memory-mapped; see `load_endgame`."""
+    """Return a saved table; see `load_endgame`."""
     path = Path(folder)
     try:
         about = json.loads((path / _ABOUT).read_text(encoding="utf-8"))
-        tables = {name: np.load(path / f"{name}.npy", mmap_mode="r") for name in about["tables"]}
-        size, material = int(about["size"]), material_of(about["name"])
+        names, size = list(about["tables"]), int(about["size"])
+        layouts = {name: layout_of(size, material_of(name).pieces) for name in names}
+        material = material_of(about["name"])
+        if not (path / f"{material.name}.npz").exists():
+            return _load_full(path, material, size, names)
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise GameGraphError(f"there is no saved endgame in {path}: {error}") from error
+    rows = {
+        name: _read(path / f"{name}.npz", 2 * layout.places * layout.rows * layout.width)
+        for name, layout in layouts.items()
+    }
+    return Endgame(material, size, TablesBySymmetry(size, rows))
+
+
+def _load_full(path: Path, material: Material, size: int, names: list[str]) -> Endgame:
+    """Return tables that have been saved for all positions, memory-mapped."""
+    tables = {name: np.load(path / f"{name}.npy", mmap_mode="r") for name in names}
     for name, values in tables.items():
         positions = slice_of(material_of(name).pieces, size).positions
         if values.dtype != np.uint8 or values.shape != (positions,):
-            raise GameGraphError(
+            raise ValueError(
                 f"{path / name}.npy should hold {positions:,} bytes, not {values.dtype} of shape "
                 f"{values.shape}"
             )

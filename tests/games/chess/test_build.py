@@ -18,10 +18,10 @@ from endgames import (
 import gamegraphs as gg
 from gamegraphs import DRAW, LOSE, WIN, GameGraphError
 from gamegraphs.games.chess import build as building
-from gamegraphs.games.chess import solve_endgame
 from gamegraphs.games.chess.board_symmetry import spread
 from gamegraphs.games.chess.fen import read, write
 from gamegraphs.games.chess.material import material_of
+from gamegraphs.games.chess.rows.layout import gather_rows, layout_of
 from gamegraphs.games.chess.slices import lookup, slice_of
 
 STRAIGHT = [(0, 1), (1, 0), (0, -1), (-1, 0)]
@@ -182,27 +182,51 @@ def test_a_loss_by_capture_arrives_in_the_layer_it_belongs_to():
     assert sum(count for gain, count in gains.items() if gain >= 2) > 20
 
 
-def test_progress_rises_to_its_end_and_an_interruption_ends_the_threads():
-    part = slice_of(material_of("KRK").pieces, 8)
-    tables = solved("KRK").tables
+def built(name, size, bar=None):
+    """Build a table position by position; return (slice, values, how many are its own)."""
+    part = slice_of(material_of(name).pieces, size)
     own = len(part.symmetry.heads) * part.symmetry.tails
-    values, seen = part.values_with(tables, own), []
-    building.build(part.rules, part.symmetry, values, lambda done, total: seen.append(done / total))
+    values = part.values_with(solved(name, size).tables, own)
+    building.build(part.rules, part.symmetry, values, bar)
+    return part, values, own
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("KQK", 8), ("KPK", 8), ("KBNK", 5), ("KQKR", 5), ("KRRK", 4), ("KRKR", 4), ("KRBKR", 3)],
+)
+def test_position_by_position_and_by_rows_the_table_is_the_same(name, size):
+    part, values, own = built(name, size)
+    assert np.array_equal(spread(part.symmetry, values[:own]), solved(name, size).tables[name])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["KQKR", "KBNK", "KBBK", "KRKP", "KPPK"])
+def test_position_by_position_and_by_rows_tables_of_four_men_are_the_same(name):
+    part, values, own = built(name, 8)
+    layout = layout_of(8, part.pieces)
+    rows = solved(name).tables.rows[name]
+    assert np.array_equal(gather_rows(layout, part.symmetry, values[:own]), rows)
+
+
+def test_progress_rises_to_its_end_and_an_interruption_ends_the_threads():
+    seen = []
+    part, values, own = built("KRK", 8, lambda done, total: seen.append(done / total))
     assert seen == sorted(seen)
     assert seen[-1] == 1
     assert len(seen) > 50
-    assert np.array_equal(spread(part.symmetry, values[:own]), tables["KRK"])
+    assert np.array_equal(spread(part.symmetry, values[:own]), solved("KRK").tables["KRK"])
 
     def interrupt(done, total):
         raise KeyboardInterrupt
 
     before = threading.active_count()
     with pytest.raises(KeyboardInterrupt):
-        building.build(part.rules, part.symmetry, values, interrupt)
+        built("KRK", 8, interrupt)
     assert threading.active_count() == before
 
 
 def test_a_mate_that_no_byte_can_hold_is_refused(monkeypatch):
     monkeypatch.setattr(building, "LONGEST", 20)
     with pytest.raises(GameGraphError, match="more than 20 plies"):
-        solve_endgame("KRK")
+        built("KRK", 8)

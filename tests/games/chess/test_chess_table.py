@@ -21,6 +21,7 @@ from helpers import run_child
 from gamegraphs import DRAW, LOSE, WIN, GameGraphError
 from gamegraphs.draw import draw_position
 from gamegraphs.games.chess import load_endgame, solve_endgame
+from gamegraphs.games.chess import table as chess_table
 from gamegraphs.games.chess.fen import write
 from gamegraphs.games.chess.material import material_of
 from gamegraphs.games.chess.slices import slice_of
@@ -158,23 +159,49 @@ def test_a_picture_says_where_everything_stands():
     assert "Black to move" in picture.svg
 
 
-def test_saved_tables_come_back_memory_mapped(tmp_path):
-    table = solved("KQKR", 4)
-    table.save(tmp_path / "kqkr")
-    loaded = load_endgame(tmp_path / "kqkr")
-    assert repr(loaded) == repr(table) == "Endgame('KQKR', size=4)"
-    assert all(isinstance(values, np.memmap) for values in loaded.tables.values())
+@pytest.mark.parametrize(("name", "size"), [("KQKR", 4), ("KBBKN", 3), ("KPK", 8)])
+def test_saved_tables_come_back_compressed(name, size, tmp_path):
+    table = solved(name, size)
+    table.save(tmp_path / "saved")
+    loaded = load_endgame(tmp_path / "saved")
+    assert repr(loaded) == repr(table) == f"Endgame({name!r}, size={size})"
+    assert list(loaded.tables) == list(table.tables)
+    for one in table.tables:
+        assert np.array_equal(loaded.tables[one], table.tables[one])
+    files = list((tmp_path / "saved").glob("*.npz"))
+    assert len(files) == len(table.tables)
+    assert sum(file.stat().st_size for file in files) < sum(map(len, table.tables.rows.values()))
     assert loaded.longest_mate() == table.longest_mate()
     assert loaded.counts("black") == table.counts("black")
     loaded.check()
+
+
+def test_tables_saved_for_all_positions_are_memory_mapped(tmp_path):
+    table = solved("KQKR", 4)
+    whole = type(table)(material_of("KQKR"), 4, dict(table.tables))
+    whole.save(tmp_path)
+    loaded = load_endgame(tmp_path)
+    assert all(isinstance(values, np.memmap) for values in loaded.tables.values())
+    for other in (whole, loaded):
+        assert other.longest_mate() == table.longest_mate()
+        for side in ("white", "black"):
+            assert other.counts(side) == table.counts(side)
+            assert other.histogram(side).tolist() == table.histogram(side).tolist()
+        other.check()
+    np.save(tmp_path / "KRK.npy", np.zeros(7, np.uint8))
+    with pytest.raises(GameGraphError, match="should hold 8,192 bytes, not uint8 of shape"):
+        load_endgame(tmp_path)
 
 
 def test_what_is_no_saved_table_is_refused(tmp_path):
     with pytest.raises(GameGraphError, match="no saved endgame in"):
         load_endgame(tmp_path)
     solved("KRK", 3).save(tmp_path)
-    np.save(tmp_path / "KRK.npy", np.zeros(7, np.uint8))
-    with pytest.raises(GameGraphError, match="should hold 1,458 bytes, not uint8 of shape"):
+    np.savez(tmp_path / "KRK.npz", values=np.zeros(7, np.uint8))
+    with pytest.raises(GameGraphError, match="should hold 90 bytes, not uint8 of shape"):
+        load_endgame(tmp_path)
+    (tmp_path / "KRK.npz").write_bytes(b"PK")
+    with pytest.raises(GameGraphError, match=r"KRK.npz holds no table"):
         load_endgame(tmp_path)
 
 
@@ -185,11 +212,58 @@ def test_what_is_no_saved_table_is_refused(tmp_path):
         ("KRK", 8.0, "not 8.0"),
         ("KPK", 6, "needs the usual board, size=8, not 6"),
         ("KBNK", 12, "has 859,963,392 positions"),
+        ("KRPKR", 8, "five men are solved without pawns only"),
     ],
 )
 def test_other_boards_are_refused(name, size, words):
     with pytest.raises(GameGraphError, match=words):
         solve_endgame(name, size)
+
+
+@pytest.mark.parametrize("name", ["KRRK", "KRRRK", "KBBKN", "KQKR", "KRK", "KK"])
+def test_counts_up_to_symmetry_are_those_of_all_positions(name):
+    table = solved(name, 3)
+    whole = type(table)(material_of(name), 3, dict(table.tables))
+    assert table.longest_mate() == whole.longest_mate()
+    for side in ("white", "black"):
+        assert table.counts(side) == whole.counts(side)
+        assert table.histogram(side).tolist() == whole.histogram(side).tolist()
+
+
+def test_an_interrupted_build_goes_on_from_its_checkpoint(tmp_path, monkeypatch):
+    layers = []
+    run, written = chess_table.run_wave, chess_table._write
+
+    def interrupted(path, compressed, **arrays):
+        written(path, compressed, **arrays)
+        if not compressed and arrays["layer"] == 7:
+            raise KeyboardInterrupt
+
+    def watched(men, left, wave, bar, kept):
+        layers.append((men.rows, wave.layer))
+        return run(men, left, wave, bar, kept)
+
+    monkeypatch.setattr(chess_table, "_KEPT_EVERY", 0)
+    monkeypatch.setattr(chess_table, "_write", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        solve_endgame("KBBKN", 4, checkpoint=tmp_path)  # in KBBK, the first that takes 7 layers
+    monkeypatch.setattr(chess_table, "_write", written)
+    monkeypatch.setattr(chess_table, "run_wave", watched)
+    (half,) = tmp_path.glob("*.unfinished.npz")
+    table = solve_endgame("KBBKN", 4, checkpoint=tmp_path)
+    assert [layer for _, layer in layers if layer >= 0] == [7]
+    assert layers[0][1] == 7  # what was complete has not been built again
+    assert not half.exists()
+    expected = solved("KBBKN", 4)
+    for name in expected.tables:
+        assert np.array_equal(table.tables[name], expected.tables[name])
+    layers.clear()
+    assert solve_endgame("KBBKN", 4, checkpoint=tmp_path).counts("white") == table.counts("white")
+    assert not layers
+    (tmp_path / "KBBKN-4.npz").unlink()
+    half.with_name("KBBKN-4.unfinished.npz").write_bytes(b"no state")
+    with pytest.raises(GameGraphError, match="holds no state of this table"):
+        solve_endgame("KBBKN", 4, checkpoint=tmp_path)
 
 
 def test_the_side_to_move_is_white_or_black():

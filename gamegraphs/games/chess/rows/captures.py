@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ....solvers.jit.primitives import compiled
-from ...table_bytes import DRAWN, ILLEGAL, LONGEST
+from ...table_bytes import ILLEGAL, LONGEST
 from ..material import KINDS, PAWN, QUEEN, Material, Piece, exits, table_of
 from .layout import Layout, layout_of
 from .men import NONE, bit_at, forward_of, last_attacks, rank_of
@@ -54,7 +54,7 @@ def left_of(n: int, pieces: tuple[Piece, ...], tables: dict[str, Any]) -> Left:
     """
     layout = layout_of(n, pieces)
     ordered = (*pieces[:2], *(pieces[2 + p] for p in layout.order))
-    numbers = [1, 2, 3][: len(layout.order) - 1] + [3]  # the last piece is always the third
+    numbers = [*range(1, len(layout.order)), 3]  # the last piece is always the third
     numbered = dict(zip(range(2, len(pieces)), numbers, strict=False))
     first = np.full((4, 4, len(KINDS)), -1, dtype=np.int64)
     parts, end = [np.zeros(0, np.uint8)], 0
@@ -73,7 +73,7 @@ def tables_left(pieces: tuple[Piece, ...]) -> list[Material]:
 
 
 def _seen_from(layout: Layout, n: int, pieces: tuple[Piece, ...], tables: dict[str, Any]) -> Any:
-    """Return the worth of the positions of some pieces, for the kings as another layout has them."""
+    """Return the worth of the positions of some pieces, with the kings as in another layout."""
     material, exchanged, order = table_of(pieces)
     there = layout_of(n, material.pieces)
     area, others = n * n, len(pieces) - 2

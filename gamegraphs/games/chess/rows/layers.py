@@ -108,7 +108,9 @@ def run_wave(
         wave.open[:] = wave.unwon
         everywhere(first_loop, left, wave.values, wave.open, wave.unwon, wave.due, wave.now)
         wave.layer = 0
-    total = int(np.bitwise_count(wave.unwon).sum()) if hasattr(np, "bitwise_count") else 0
+    total = sum(
+        int(np.unpackbits(part.view(np.uint8)).sum()) for part in np.array_split(wave.open, 64)
+    )
     done, count = 0, 1
     while count > 0 or (wave.due != 255).any():
         if wave.layer >= LONGEST:
@@ -121,12 +123,12 @@ def run_wave(
         wave.now, then = then, wave.now
         wave.layer += 1
         done += count
-        if bar is not None and total:
-            bar(min(done, total - 1), total)
+        if bar is not None and done < total:
+            bar(done, total)
         if kept is not None:
             kept(wave)
     everywhere(last_loop, wave.values, wave.open)
-    if bar is not None and total:
+    if bar is not None:
         bar(total, total)
     return wave.values
 

@@ -314,7 +314,9 @@ def row_with(men: Any, row: Any, x: Any, square: Any) -> Any:
 
 
 @compiled
-def moves_into(men: Any, side: Any, place: Any, row: Any, taken: Any, sets: Any, wanted: Any) -> Any:
+def moves_into(
+    men: Any, side: Any, place: Any, row: Any, taken: Any, sets: Any, wanted: Any
+) -> Any:
     """Return the entries from which a quiet move of `side` leads into the sets.
 
     sets : uint64 [(1 - side, place, row)] with legal entries only; the search ends when all that
