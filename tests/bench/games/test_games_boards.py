@@ -1,32 +1,51 @@
-"""The benchmark of board games: the rows count the positions that are explored and solved."""
+"""The benchmark of board games: both kinds of rules explore the same graph, or it stops."""
+
+import re
 
 import pytest
 
 import gamegraphs as gg
 from gamegraphs.bench.games import boards as bench
-from gamegraphs.games import PongHauKi
+from gamegraphs.games import PolicemanAndThief, PongHauKi
+
+GAMES = ("HareAndHounds", "LGame", "Dao")
 
 
 @pytest.fixture
 def small(monkeypatch):
-    """Pong Hau K'i stands in for both games."""
-    monkeypatch.setattr(bench, "LGame", PongHauKi)
-    monkeypatch.setattr(bench, "Dao", PongHauKi)
+    """Pong Hau K'i stands in for most games."""
+    for name in GAMES:
+        monkeypatch.setattr(bench, name, PongHauKi)
+    monkeypatch.setattr(bench, "ConnectFour", lambda columns, rows: PongHauKi())
+    monkeypatch.setattr(bench, "PolicemanAndThief", lambda text: PolicemanAndThief("P.T\n..E"))
 
 
 def test_a_row_names_the_game_and_its_size(small):
     graph = gg.explore(PongHauKi())
-    quick = list(bench.rows(quick=True))
-    size = f"through explore and solve, {graph.n} positions, {graph.m} moves"
-    assert [(work, goal) for work, _, goal in quick] == [(f"L-game {size}", "")]
-    both = list(bench.rows())
-    assert [(work, goal) for work, _, goal in both] == [
-        (f"L-game {size}", ""),
-        (f"Dao {size}", ">= 50,000 a second"),
-    ]
-    for _, result, _ in both:
-        assert "positions a second, exploring " in result
-        assert result.endswith("% of the time")
+    quick = [row[0] for row in bench.rows(quick=True)]
+    rows = list(bench.rows())
+    size = f"{graph.n} positions, {graph.m} moves" if bench.has_numba() else f"{graph.n} positions"
+    assert quick == [work for work, _, _ in rows[:5]]
+    assert rows[0][0] == f"Pong Hau K'i, {size}"
+    assert rows[5][0] == f"Dao, {size}"
+    assert rows[6][0] == f"Connect Four, 5 x 4, {size}"
+    assert {goal for _, _, goal in rows} == {">= 2,000,000 a second"}
+
+
+@pytest.mark.machine
+def test_a_row_has_both_rates_and_their_ratio(small):
+    pytest.importorskip("numba")
+    _, result, _ = next(bench.rows(quick=True))
+    assert re.fullmatch(
+        r"[\d,]+ a second, Python rules [\d,]+, \d+ times; solved in [\d.]+ of that time", result
+    )
+
+
+def test_without_numba_the_python_rules_are_measured_alone(small, monkeypatch):
+    monkeypatch.setattr(bench, "has_numba", lambda: False)
+    work, result, _ = next(bench.rows(quick=True))
+    assert work == "Pong Hau K'i, 56 positions"
+    assert re.fullmatch(r"Python rules [\d,]+ a second", result)
 
 
 def test_a_game_whose_moves_fail_stops_the_benchmark(small, monkeypatch):
@@ -35,4 +54,12 @@ def test_a_game_whose_moves_fail_stops_the_benchmark(small, monkeypatch):
 
     monkeypatch.setattr(PongHauKi, "moves", moves)
     with pytest.raises(ZeroDivisionError):
+        next(bench.rows(quick=True))
+
+
+def test_compiled_rules_with_another_graph_stop_the_benchmark(small, monkeypatch):
+    pytest.importorskip("numba")
+    other = gg.explore(PongHauKi(), starts=PongHauKi().positions())
+    monkeypatch.setattr(bench, "explore_compiled", lambda rules, game, limit, starts: other)
+    with pytest.raises(AssertionError, match="the graphs differ"):
         next(bench.rows(quick=True))

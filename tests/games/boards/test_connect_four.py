@@ -94,8 +94,7 @@ def test_a_win_of_the_mover_is_told_too():
     assert ConnectFour().verdict((0b1111, 0b1111 << 7)) == LOSE
 
 
-@pytest.mark.parametrize("size", [pytest.param((4, 3), marks=pytest.mark.long), (3, 4), (5, 2)]
-)
+@pytest.mark.parametrize("size", [pytest.param((4, 3), marks=pytest.mark.long), (3, 4), (5, 2)])
 def test_values_are_those_of_a_search_by_the_second_rules(size):
     game = ConnectFour(*size)
     rows = game.rows

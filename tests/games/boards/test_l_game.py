@@ -4,7 +4,6 @@
 a draw, and every position can come up (Wikipedia, L game).
 """
 
-import re
 from itertools import product
 
 from board_games import in_plain_words, sample
@@ -73,12 +72,3 @@ def test_l_game_is_a_draw_with_29_lost_positions_up_to_symmetry(everything):
     assert sum(plies == 0 for plies in kinds.values()) == 15
     assert max(kinds.values()) == 8
     assert solution.longest_win()[1] == 9
-
-
-def test_the_quick_benchmark_has_a_row_for_the_l_game():
-    from gamegraphs.bench.games.boards import rows
-
-    ((work, result, goal),) = rows(quick=True)
-    assert work == "L-game through explore and solve, 18,368 positions, 1,632,800 moves"
-    assert re.fullmatch(r"[\d,]+ positions a second, exploring \d+% of the time", result)
-    assert goal == ""
