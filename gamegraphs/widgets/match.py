@@ -79,6 +79,10 @@ class Match(NotebookWidget):
         terminals: Terminals,
         move_name: Callable[[Any, Any], str] | None = None,
     ) -> None:
+        given = {"name_of": name_of, "picture": picture, "move_name": move_name}
+        for argument, function in given.items():
+            if function is not None and not callable(function):
+                raise GameGraphError(f"{argument} is a function of a position, not {function!r}")
         if isinstance(game, GameGraph):
             self.graph = game
             if not game.n:
@@ -89,7 +93,7 @@ class Match(NotebookWidget):
         self.start = self.graph.names[0] if start is None else start
         self.graph.index(self.start)  # refuses an unknown name
         self.you_first = you_first
-        self._name_of = name_of
+        self._name_of: Callable[[Any], str] = lambda name: str(name_of(name))
         self._move_name = move_name or getattr(game, "move_name", None)
         self._draw = picture
         self._plan = layout(self.graph) if self.graph.n <= _DRAWN else None
@@ -183,10 +187,17 @@ class Match(NotebookWidget):
         if self.winner == "computer" and self._plan is not None:
             return path_on_the_map(self.graph, self.solution, self._plies, self._lost())
         if self._draw is not None:
-            return self._draw(self.position)
+            return self._drawn(self.position)
         if self._plan is None:
             return None
         return draw(self.graph, highlight=[self.position], plan=self._plan)
+
+    def _drawn(self, position: Any) -> Picture | None:
+        """Return the picture that the caller's function makes; GameGraphError if it is none."""
+        made = self._draw(position) if self._draw is not None else None
+        if made is not None and not isinstance(made, Picture):
+            raise GameGraphError(f"picture({position!r}) gives a Picture or None, not {made!r}")
+        return made
 
     def _go(self, who: str, position: Any) -> None:
         self._plies.append(Ply(who, self.position, position))
@@ -195,7 +206,7 @@ class Match(NotebookWidget):
             verb = "move" if who == "You" else "moves"
             self.log.append(f"{who} {verb} to {self._name_of(position)}.")
         else:
-            said = self._move_name(self.position, position)
+            said = self._say(self.position, position)
             self.log.append(f"{who}: {said}. Then: {self._name_of(position)}.")
         self.position = position
         self._arrive("The computer" if who == "You" else "You")
@@ -259,7 +270,7 @@ class Match(NotebookWidget):
         """Return a move as players say it."""
         if self._move_name is None:
             return f"move to {self._name_of(end)}"
-        return self._move_name(start, end)
+        return str(self._move_name(start, end))
 
     def _on_button(self, end: Any) -> str:
         said = self._say(self.position, end)
@@ -272,7 +283,8 @@ class Match(NotebookWidget):
         """Return the squares of the board that each move changes, none where there is no board."""
         if picture is None or self._draw is None or not picture.contents:
             return {}
-        return {end: changed_squares(picture, self._draw(end)) for end in self.choices()}
+        after = {end: self._drawn(end) for end in self.choices()}
+        return {end: changed_squares(picture, then) for end, then in after.items() if then}
 
     def _titles(self) -> dict[Any, str]:
         """Return what a click on each place of the picture does."""

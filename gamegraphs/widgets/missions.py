@@ -192,7 +192,7 @@ def mission(name: str = "draw") -> MissionEditor:
     >>> m.check().startswith("Done, with 5 positions and 4 arrows.")
     True
     """
-    if name not in MISSIONS:
+    if not isinstance(name, str) or name not in MISSIONS:
         raise GameGraphError(f"there is no mission {name!r}; there are: {', '.join(MISSIONS)}")
     return MissionEditor(MISSIONS[name])
 

@@ -57,6 +57,70 @@ def test_every_prediction_has_a_key_of_its_own_with_the_number_of_its_notebook()
     assert len(keys) == len(set(keys)) >= 30
 
 
+FOLDED = re.compile(r"<details>.*?</details>", re.S)
+
+
+def html_of(cell):
+    return "".join(
+        output.get("data", {}).get("text/html", "") for output in cell.get("outputs", [])
+    )
+
+
+def shown_by(cell):
+    """Return what a cell shows to who unfolds nothing."""
+    texts = [FOLDED.sub("", html_of(cell))]
+    for output in cell.get("outputs", []):
+        texts += [output.get("text", ""), output.get("data", {}).get("text/plain", "")]
+    return "\n".join(texts)
+
+
+def told(html):
+    """Return what the folded answers tell: what is on their pictures, and their lines of text."""
+    answers = "".join(FOLDED.findall(html))
+    pictures = (alt.partition(". ")[2] for alt in re.findall(r'<img alt="([^"]*)"', answers))
+    lines = (
+        line
+        for text in re.findall(r"<pre[^>]*>(.*?)</pre>", answers, re.S)
+        for line in text.split("\n")
+    )
+    return {text.strip() for text in (*pictures, *lines) if len(text.strip()) > 20}
+
+
+def shown_in_the_open(notebook):
+    """Return (question, cell) where a cell up to the end of its section shows a folded answer."""
+    found = []
+    for i, cell in enumerate(notebook.cells):
+        if cell.cell_type == "code" and "predict(" in cell.source:
+            ends = (
+                k for k in range(i + 1, len(notebook.cells))
+                if notebook.cells[k].cell_type == "markdown"
+                and re.search(r"^## ", notebook.cells[k].source, re.M)
+            )  # fmt: skip
+            until = next(ends, len(notebook.cells))
+            for k, other in enumerate(notebook.cells[:until]):
+                if any(text in shown_by(other) for text in told(html_of(cell))):
+                    found.append((i, k))
+    return found
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_no_output_shows_an_answer_in_the_open(path):
+    notebook = nbformat.read(path, as_version=4)
+    assert shown_in_the_open(notebook) == []
+    assert [i for i, cell in enumerate(notebook.cells) if "You called" in shown_by(cell)] == []
+
+
+def test_an_answer_in_the_open_is_found():
+    answer = "0: LOSE, moves to 1. 1: WIN, moves to 2."
+    folded = f'<details><summary>Show the answer</summary><img alt="Solved. {answer}"></details>'
+    hidden = cell_with('predict("01 a", "?", x)', html=folded)
+    assert shown_in_the_open(hidden) == []
+    hidden.cells += cell_with("draw(g)", text=f"A picture. {answer}").cells
+    assert shown_in_the_open(hidden) == [(0, 1)]
+    hidden.cells.insert(1, nbformat.v4.new_markdown_cell("## The next section"))
+    assert shown_in_the_open(hidden) == []
+
+
 @pytest.mark.parametrize("number", [f"{k:02}" for k in range(1, 13)])
 def test_a_notebook_ends_with_what_was_called(number):
     (path,) = ROOT.glob(f"notebooks/{number}-*.ipynb")

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from ...graph import GameGraph
+from ...outcome import GameGraphError
 from ...widgets.asking.asked_question import After, AskedQuestion
 from ...widgets.asking.question import Question
 from .progress_file import PredictionProgress, Record, progress_file
@@ -52,6 +53,10 @@ def predict(
     You called 1 of 1. yes, as you say.
     """
 
+    for name, text in (("key", key), ("idea", idea)):
+        if not isinstance(text, str):
+            raise GameGraphError(f"the {name} of a question is a text, not {text!r}")
+
     def keep(said: str, right: int, of: int) -> None:
         def change(record: Record) -> None:
             record.predictions.setdefault(key, PredictionProgress(idea, said, right, of))
@@ -74,7 +79,12 @@ def with_buttons(asked: AskedQuestion) -> AskedQuestion | QuestionForm:
 
 
 def predictions(notebook: str = "") -> Predictions:
-    """Return how many of your predictions were right, in one notebook ("01") or in all."""
+    """Return how many of your predictions were right, in one notebook ("01") or in all.
+
+    Raises GameGraphError for what is no text.
+    """
+    if not isinstance(notebook, str):
+        raise GameGraphError(f'a notebook is named by its number, such as "01", not {notebook!r}')
     return Predictions(progress_file().read(), notebook)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from ...outcome import GameGraphError
 from ...widgets.asking.asked_question import AskedQuestion
 from .predictions import with_buttons
 from .progress_file import RecallProgress, Record, is_off, progress_file
@@ -24,9 +25,13 @@ _QUESTIONS = 2
 def recall(notebook: str) -> Recall:
     """Return questions about what the notebooks before this one ("04") have taught.
 
+    Raises GameGraphError for what is no number of a notebook.
+
     >>> len(recall("04"))
     2
     """
+    if not str(notebook).isdecimal():
+        raise GameGraphError(f'a notebook is named by its number, such as "04", not {notebook!r}')
     number = int(notebook)
     seed = number if is_off() else random.SystemRandom().randrange(1 << 40)
     record = Record() if is_off() else progress_file().read()

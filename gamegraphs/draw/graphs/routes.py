@@ -32,6 +32,7 @@ _NARROW = 15.0  # what it costs to come too near to a position
 _CLEAR = 5.0  # pixels
 _NEAR, _CROWDED = 8.0, 6.0  # ends of arrows that are so near cost as much
 _ROUNDS = 4
+_MANY = 80  # bundles: more take the first ways that are clear, and their faults are not counted
 _DETOURS = (13.0, -13.0, 26.0, -26.0, 48.0, -48.0, 74.0, -74.0, 104.0, -104.0, 140.0, -140.0)
 
 
@@ -140,6 +141,9 @@ def route(
     boxes : what each position needs, without its self-loops
     bends : for some (u, v) the points between them where there is room for the move
 
+    More than 80 pairs of positions with moves cannot be read in any case: each takes one of its
+    first ways, and both costs are infinite.
+
     Cost: O(m^2) for m moves, 2 to 10 ms for 12 positions.
     """
     together: dict[tuple[int, int], list[int]] = defaultdict(list)
@@ -149,15 +153,19 @@ def route(
         _Bundle([edges[i] for i in members], centres, half_widths, boxes, bends)
         for members in together.values()
     ]
+    many = len(bundles) > _MANY
     for bundle in bundles:
-        bundle.way = next((way for way in bundle.ways if way.own_cost < _NARROW), None) or min(
-            bundle.ways, key=lambda way: way.own_cost
+        ways = bundle.ways[:2] if many else bundle.ways
+        bundle.way = next((way for way in ways if way.own_cost < _NARROW), None) or min(
+            ways, key=lambda way: way.own_cost
         )
-    cost = _improve(bundles)
+    cost = float("inf") if many else _improve(bundles)
     curves: list[Curve] = [()] * len(edges)
     for members, bundle in zip(together.values(), bundles, strict=True):
         for i, curve in zip(members, bundle.way.curves, strict=True):
             curves[i] = curve
+    if many:
+        return curves, cost, cost
     lines = [line for bundle in bundles for line in bundle.way.lines]
     faults = CROSSING * all_crossings(lines) + TWO_HEADED * all_two_headed(lines)
     faults += HIDDEN * hidden(lines, [(u, _grown(box, 0.5)) for u, box in enumerate(boxes)])

@@ -49,5 +49,5 @@ def draw_stones(*rows: int, places: int = 0) -> Picture:
         alt = f"A row of {rows[0]} stones."
     else:
         alt = f"Rows of {listing([*map(str, rows)])} stones."
-    size = max(2 * _EDGE + _STEP * wide, 90.0), 2 * _EDGE + _ROW * len(rows)
+    size = max(2 * _EDGE + _STEP * wide, 90.0 if 0 in rows else 0.0), 2 * _EDGE + _ROW * len(rows)
     return Picture(document(*size, "".join(parts), "Stones", alt), alt, squares, contents)

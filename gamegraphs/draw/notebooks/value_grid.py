@@ -35,7 +35,7 @@ def draw_grid(
     'Values. Row by row, a: W 3; b:  x.'
     """
     left = 16 + 8 * max((len(str(side)) for side in sides), default=0)
-    width = max(left + size * len(heads) + _EDGE, 8.6 * len(title) + 16)
+    width = max(left + size * len(heads) + _EDGE, 9.2 * len(title) + 24)
     height = _HEAD + size * len(rows) + _EDGE
     parts = [text(width / 2, 22, 15, title, bold=True)]
     for j, head in enumerate(heads):

@@ -11,7 +11,7 @@ from html import escape
 from typing import Any
 
 from ...draw import Picture, draw
-from ...graph import GameGraph
+from ...graph import GameGraph, as_graph
 from ...outcome import GameGraphError, Outcome
 from .question import Answer, PartCompared, Question
 
@@ -49,8 +49,15 @@ class AskedQuestion:
         before: Picture | None = None,
         because: str = "",
     ) -> None:
-        if graph is not None and question.kind == "number":
-            raise GameGraphError("a graph shows outcomes or a set of positions, and no numbers")
+        if graph is not None:
+            as_graph(graph)
+            if question.kind == "number":
+                raise GameGraphError("a graph shows outcomes or a set of positions, and no numbers")
+            for name in question.choices if question.kind == "set" else question.parts:
+                if question.kind == "set" or not question.single:
+                    graph.index(name)  # refuses what is no position
+        if after is not None and not isinstance(after, Picture | str):
+            raise GameGraphError(f"what is shown is a Picture or a text, not {after!r}")
         self.question = question
         self.graph = graph
         self._after = after

@@ -44,7 +44,7 @@ class Question:
     choices : the words to choose from; by default WIN, LOSE and DRAW, or, for a set, must be given
     near : a number is right if it is off by no more than this part of the truth
 
-    Raises GameGraphError where the truth is none of the choices.
+    Raises GameGraphError where the truth is none of the choices, and for arguments of another kind.
 
     >>> question = Question("Who wins?", {"left": "Ann", "right": "Ben"}, ["Ann", "Ben"])
     >>> answer = question.read({"left": "Ann", "right": "Ann"})
@@ -55,8 +55,16 @@ class Question:
     def __init__(
         self, text: str, truth: Any, choices: Sequence[Any] | None = None, near: float = 0.0
     ) -> None:
-        self.text = text
-        self.near = near
+        if not isinstance(text, str):
+            raise GameGraphError(f"a question is a text, not {text!r}")
+        if not isinstance(near, Real) or not near >= 0:
+            raise GameGraphError(f"near is a number from 0 up, a part of the truth; not {near!r}")
+        if isinstance(choices, str):
+            raise GameGraphError(f"choices is a list of words, not the text {choices!r}")
+        if isinstance(truth, Mapping) and not truth:
+            raise GameGraphError("a truth with parts needs at least one part, not {}")
+        self.text: str = text
+        self.near: float = near
         whole = isinstance(truth, Mapping)
         parts = dict(truth) if whole else {ONLY: truth}
         self.kind: Kind = _kind(list(parts.values()), choices)
@@ -133,7 +141,12 @@ class Question:
         if self.kind == "set":
             if isinstance(value, str) or not isinstance(value, Iterable):
                 raise GameGraphError(f"the answer{of} is a set of positions, not {value!r}")
-            chosen = frozenset(value)
+            try:
+                chosen = frozenset(value)
+            except TypeError:  # a list in it, say
+                raise GameGraphError(
+                    f"the answer{of} is a set of positions, not {value!r}"
+                ) from None
             strange = [_name(v) for v in chosen if v not in self.choices]
             if strange:
                 known = listing(_names(self.choices))
