@@ -61,7 +61,7 @@ LATER = ("networkx",)  # loaded by the first cell that imports it
 
 LOCAL = "http://localhost:8000/"
 TITLE = "Run the course - Games on graphs"
-NARROW = Path(__file__).parent / "narrow.js"
+SCRIPTS = ("narrow.js", "reached_by_tab.js")
 
 
 def build(site: Path, public: bool = False, address: str = LOCAL) -> None:
@@ -88,13 +88,15 @@ def running_part(site: Path, public: bool) -> None:
 
 
 def with_our_head(page: Path) -> None:
-    """Name a page of JupyterLite, say its language, and close its sidebar on a narrow screen."""
+    """Name a page of JupyterLite, say its language, and add our scripts to JupyterLab's."""
     text = page.read_text(encoding="utf-8")
     if "<html lang" not in text:  # a screen reader has to know the language
         text = text.replace("<html", '<html lang="en"', 1)
     text = text.replace("<title>JupyterLite</title>", f"<title>{TITLE}</title>")
     if page.parent.name == "lab":
-        text = text.replace("</head>", f"<script>{NARROW.read_text('utf-8')}</script></head>", 1)
+        for name in SCRIPTS:
+            script = Path(__file__).with_name(name).read_text(encoding="utf-8")
+            text = text.replace("</head>", f"<script>{script}</script></head>", 1)
     page.write_text(text, encoding="utf-8")
 
 

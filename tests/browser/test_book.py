@@ -4,7 +4,7 @@ import re
 import time
 
 import pytest
-from axe import bad_ones
+from axe import bad_ones, run_axe
 from chrome import PATIENCE, listen, shot
 from site_lab import READY as _READY
 from site_lab import SiteNotebook
@@ -206,8 +206,28 @@ def test_a_visitor_fails_and_passes_an_exercise(opened, site, width):
     notebook.run("starter")
     assert "Task 4, label_game: right." in notebook.run("check")
     shot(page, f"visitor-passes-{width}")
+    everyone_can_read_what_we_write(page, width)
     if width == 1200:
         the_tick_is_there_the_next_day(page, site)
+
+
+def everyone_can_read_what_we_write(page, width):
+    """Texts and outputs, all of them rendered; in the dark too, as the visitor's system is."""
+    page.evaluate(
+        """() => {
+             const {content} = jupyterapp.shell.currentWidget;
+             content.notebookConfig = {...content.notebookConfig, windowingMode: "none"};
+           }"""
+    )
+    ours = (".jp-Notebook .jp-RenderedHTMLCommon", ".jp-Notebook .jp-OutputArea-output")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        light = str(scheme == "light").lower()
+        page.wait_for_function(f"document.body.dataset.jpThemeLight === '{light}'")
+        page.wait_for_function("document.fonts.status === 'loaded'")
+        assert list(map(str, run_axe(page, include=ours))) == []
+        shot(page, f"visitor-{scheme}-{width}")
+    page.emulate_media(color_scheme="light")
 
 
 def the_tick_is_there_the_next_day(page, site):
