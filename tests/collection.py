@@ -1,6 +1,7 @@
 """The answers that every check and every grade is tested on: known mistakes, and right answers.
 
-`tests/right/task_NN.py` holds right answers to each task, in different styles.
+`tests/right/task_NN.py` holds right answers to each task, in different styles; those in
+`unusual_NN.py` are only checked.
 """
 
 from collections import Counter, deque
@@ -15,8 +16,8 @@ NUMBERS = sorted(EXERCISES)
 MISTAKES = [(number, mistake) for number in NUMBERS for mistake in misconceptions(number)]
 
 
-def right_answers(number):
-    path = ROOT / "tests" / "right" / f"task_{number:02d}.py"
+def right_answers(number, kind="task"):
+    path = ROOT / "tests" / "right" / f"{kind}_{number:02d}.py"
     spec = spec_from_file_location(path.stem, path)
     module = module_from_spec(spec)
     spec.loader.exec_module(module)

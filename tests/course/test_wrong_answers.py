@@ -1,12 +1,13 @@
-"""Wrong answers in many styles, written without a look at the known mistakes: how are they named?
+"""Answers in many styles, written without a look at the known mistakes: how are they named?
 
 No name may be wrong: each answer gets the one that stands beside it in `tests/wrong`, or none.
+And no right answer may be rejected, however unusual it is.
 """
 
 from importlib import import_module
 
 import pytest
-from collection import NUMBERS
+from collection import NUMBERS, right_answers
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import misconceptions
@@ -14,8 +15,13 @@ from gamegraphs.course.exercises import misconceptions
 WRONG = [
     pytest.param(number, answer, names, id=f"{number}-{answer.__name__}")
     for number in NUMBERS
-    for kind in ("wrong", "students", "second", "third")
+    for kind in ("wrong", "students", "second", "third", "fourth", "fifth")
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()
+]
+UNUSUAL = [
+    pytest.param(number, answer, id=f"{number}-{answer.__name__}")
+    for number in NUMBERS
+    for answer in right_answers(number, "unusual")
 ]
 
 
@@ -42,9 +48,16 @@ def test_a_wrong_answer_gets_its_name(number, answer, names):
     assert named(verdict) == names, verdict
 
 
+@pytest.mark.parametrize(("number", "answer"), first_of_each(UNUSUAL))
+def test_an_unusual_right_answer_passes(number, answer):
+    verdict = check(number, answer)
+    assert verdict.right, verdict
+    assert not named(verdict)
+
+
 def test_most_have_a_name_and_the_names_are_known():
     names = [case.values[2] for case in WRONG]
-    assert len(names) >= 270
+    assert len(names) >= 600
     assert sum(map(bool, names)) >= 0.85 * len(names)
     for case in WRONG:
         known = {mistake.key for mistake in misconceptions(case.values[0])}

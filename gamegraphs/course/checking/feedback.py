@@ -71,7 +71,8 @@ def not_an_answer(trial: Trial, came: str = "") -> str:
         return f"It returned a {kind}; wrap it in `list(...)`."
     if kind == "coroutine":
         return "It returned a coroutine: call it with `await`, or make it a plain `def`."
-    return f"It returned {came or shown(value)}, but {trial.fault}"
+    fault = trial.fault.replace(f", not {shown(value)}", "")  # what came stands there already
+    return f"It returned {came or shown(value)}, but {fault}"
 
 
 def without_end(result: CallResult, size: int) -> str:

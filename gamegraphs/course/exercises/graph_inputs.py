@@ -25,6 +25,7 @@ EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 
 _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
+_FEW = 8  # positions that are left out one by one
 _BEYOND_16_BITS = 70_000  # plies, moves of a position: what 16 bits cannot count
 
 
@@ -128,6 +129,23 @@ def funnel(n: int) -> Moves:
     return [[], *([0] for _ in range(1, n))]
 
 
+def without(moves: Moves, start: int, end: int) -> Moves:
+    """Return the game without the positions from `start` up to `end`, and without moves to them."""
+    kept = [u for u in range(len(moves)) if not start <= u < end]
+    number = {u: i for i, u in enumerate(kept)}
+    return [[number[v] for v in moves[u] if v in number] for u in kept]
+
+
+def late_draw(n: int) -> Moves:
+    """n - 1 -> ... -> 1 -> 0, where 2 can pass: it is a DRAW, and so is all that leads to it."""
+    return [[], [0], [1, 2], *([u - 1] for u in range(3, n))]
+
+
+def late_draw_first(n: int) -> Moves:
+    """The same numbered from the other end."""
+    return [[n - 1 - v for v in row] for row in reversed(late_draw(n))]
+
+
 def ring(n: int) -> Moves:
     """A cycle through all positions, and a way out at position 0."""
     return [[1, n - 1], *([(u + 1) % (n - 1)] for u in range(1, n - 1)), []]
@@ -183,6 +201,8 @@ class GraphExercise(Exercise):
         shapes = [(5 + i % 5, 1 + i % 4) for i in range(60)] + [(40, 2), (40, 4), (300, 3)]
         for i, (n, max_out) in enumerate(shapes):
             yield self.inputs(random_moves(n, 1000 * seed + i, max_out, self.acyclic))[-1]
+        for make in () if self.acyclic else (late_draw, late_draw_first):
+            yield self.inputs(self.played(make)(12))[-1]
 
     def family(self, text: str, make: Any, size: int = 0) -> Family:
         return Family(text, lambda n: self.inputs(make(n))[-1], size)
@@ -222,14 +242,13 @@ class GraphExercise(Exercise):
 
     def smaller(self, data: Input) -> Iterator[Input]:
         moves = data[0]
-        for gone in range(len(moves)):
-            if len(moves) > 1:
-                rows = [
-                    [v - (v > gone) for v in row if v != gone]
-                    for u, row in enumerate(moves)
-                    if u != gone
-                ]
-                yield from self.inputs(rows)
+        many = len(moves) // 2
+        while many > _FEW:  # halves, quarters ... of a large graph, before single positions
+            for start in range(0, len(moves), many):
+                yield from self.inputs(without(moves, start, start + many))
+            many //= 2
+        for gone in range(len(moves) if len(moves) > 1 else 0):
+            yield from self.inputs(without(moves, gone, gone + 1))
         for u, row in enumerate(moves):
             for i in range(len(row)):
                 yield from self.inputs(

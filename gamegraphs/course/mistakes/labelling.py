@@ -24,4 +24,7 @@ IN_ANY_GAME = (
     "fixed_rounds",
     "some_not_seeded",
     "draw_before_win",
+    "parallel_counted_once",
+    "entries_seeded",
+    "provisional_losses",
 )

@@ -35,6 +35,34 @@ def provisional_draws(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @ROUNDS.add(
+    "forward search that gives LOSE to a position on its own path and remembers it",
+    "Meeting a position again says nothing yet: nobody is stuck there, so it is no LOSE. What "
+    "follows from such a label must not be stored. Start at the terminals and go backward.",
+)
+def provisional_losses(moves: Rows, seeds: Seeds) -> list[int]:
+    return _guessed_to_lose(moves, seeds, at_once=True)
+
+
+@ROUNDS.also("provisional-losses")
+def provisional_losses_all_moves(moves: Rows, seeds: Seeds) -> list[int]:
+    return _guessed_to_lose(moves, seeds, at_once=False)
+
+
+def _guessed_to_lose(moves: Rows, seeds: Seeds, at_once: bool) -> list[int]:
+    """Return labels where LOSE stands until a search has ended; `at_once` stops at a good move."""
+    labels = dict(seeds)
+
+    def search(u: int) -> int:
+        if u not in labels:
+            labels[u] = LOSE
+            found = (search(v) == LOSE for v in moves[u])
+            labels[u] = WIN if (any(found) if at_once else any(list(found))) else LOSE
+        return labels[u]
+
+    return [search(u) for u in range(len(moves))]
+
+
+@ROUNDS.add(
     "a search without an end: it follows a cycle round and round",
     "A search that asks for the successors first needs games that end. On a cycle every position "
     "waits for the next one, and none is ever finished. Start at the terminals and go backward.",

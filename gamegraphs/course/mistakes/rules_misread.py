@@ -17,6 +17,11 @@ def moves_win(moves: Rows, seeds: Seeds) -> list[int]:
     return [WIN if row else LOSE for row in moves]
 
 
+@RULES.also("moves-win")
+def moves_win_between_seeds(moves: Rows, seeds: Seeds) -> list[int]:
+    return [seeds.get(u, WIN) for u in range(len(moves))]
+
+
 @RULES.add(
     "no DRAW bucket: what is left over is called LOSE",
     "The wave decides every position in which somebody can force the end. What it never "

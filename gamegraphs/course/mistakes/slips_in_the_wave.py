@@ -19,6 +19,17 @@ def first_win_loses(moves: Rows, seeds: Seeds) -> list[int]:
     return wave(moves, seeds, open_moves=[1] * len(moves))[0]
 
 
+@WAVE.also("first-win-loses")
+def first_win_loses_newest_first(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds, open_moves=[1] * len(moves), stack=True)[0]
+
+
+@WAVE.also("first-win-loses")
+def first_win_loses_lost_first(moves: Rows, seeds: Seeds) -> list[int]:
+    lost_first = dict(sorted(seeds.items(), key=lambda seed: seed[1]))
+    return wave(moves, lost_first, open_moves=[1] * len(moves))[0]
+
+
 @WAVE.add(
     "the counter is decremented for LOSE successors too, and known positions are labelled again",
     "The counter holds the moves not yet known to lead to WIN. A move to a LOSE position makes "
@@ -179,3 +190,33 @@ def draw_before_win(moves: Rows, seeds: Seeds) -> list[int]:
     return [
         DRAW if any(labels[v] == DRAW for v in row) else labels[u] for u, row in enumerate(moves)
     ]
+
+
+@WAVE.add(
+    "parallel moves counted once in the counter, but taken off for each of them",
+    "Two moves u -> v are two moves: either both the counter and the lists keep them, or both drop "
+    "them. Here two moves to the same WIN position take 2 off, and another move is forgotten.",
+)
+def parallel_counted_once(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds, open_moves=[len(set(row)) for row in moves])[0]
+
+
+@WAVE.add(
+    "positions that no move leads to are taken for the terminals",
+    "A terminal has no move out, whether or not somebody can move to it: ask `if not moves[u]`, "
+    "not whether u is a target.",
+)
+def entries_seeded(moves: Rows, seeds: Seeds) -> list[int]:
+    return _from_entries(moves, seeds, LOSE)
+
+
+@WAVE.also("entries-seeded")
+def entries_seeded_won(moves: Rows, seeds: Seeds) -> list[int]:
+    return _from_entries(moves, seeds, WIN)
+
+
+def _from_entries(moves: Rows, seeds: Seeds, otherwise: int) -> list[int]:
+    """Return labels that begin where no move leads; without a terminal they get `otherwise`."""
+    entered = {v for row in moves for v in row}
+    label = next(iter(seeds.values()), otherwise)
+    return wave(moves, {u: label for u in range(len(moves)) if u not in entered})[0]

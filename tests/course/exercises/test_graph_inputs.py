@@ -13,6 +13,8 @@ from gamegraphs.course.exercises.graph_inputs import (
     funnel,
     has_cycle,
     ladder,
+    late_draw,
+    late_draw_first,
     moves_below,
     random_moves,
     ring,
@@ -21,6 +23,7 @@ from gamegraphs.course.exercises.graph_inputs import (
     topological_order,
     true_answers,
     up,
+    without,
 )
 from gamegraphs.oracle import by_rounds
 
@@ -141,3 +144,18 @@ def test_only_graphs_that_can_be_seen_are_drawn_with_the_answer_that_can_be_read
     for value in ([1], [1, 3], [1, 0, 0], "10", None):
         assert SUBJECT.given_labels([up(2)], value) is None
     assert "your answer WIN" in SUBJECT.picture([up(2)], [1, 1]).alt
+
+
+@pytest.mark.parametrize("make", [late_draw, late_draw_first])
+def test_a_late_draw_reaches_all_but_two(make):
+    labels, _ = by_rounds(GameGraph.from_moves(make(7)))
+    assert sorted(map(int, labels)) == [0, 1, 2, 2, 2, 2, 2]
+
+
+def test_positions_are_left_out_with_the_moves_to_them():
+    assert without([[1, 2], [3], [1, 3], [3, 0]], 1, 3) == [[], [1, 0]]
+
+
+def test_a_large_graph_gets_smaller_by_halves_first():
+    first = next(SUBJECT.smaller([[[u + 1] for u in range(99)] + [[]]]))
+    assert len(first[0]) == 50

@@ -240,7 +240,7 @@ def no_end(moves):
     ("answer", "status", "sentence"),
     [
         (draws_far, "wrong", "you say 1000000000 plies, but it is a DRAW"),
-        (distances_only, "wrong", "the answer must be a pair (labels, distances), not [0]."),
+        (distances_only, "wrong", "the answer must be a pair (labels, distances)."),
         (rows, "wrong", "not one pair for each position: [[0, 0]]."),
         (from_the_end, "wrong", "Position 1: you say 1 ply, but play is over there"),
         (no_end, "stuck", "`label_with_distances([[0]])`"),

@@ -226,7 +226,7 @@ def no_end(moves):
     ("answer", "status", "sentence"),
     [
         (first_of_all, "wrong", "You name position 0, but no position is WIN"),
-        (only_the_win, "wrong", "must be a pair (longest win, longest loss), not None."),
+        (only_the_win, "wrong", "must be a pair (longest win, longest loss)."),
         (empty_maximum, "raised", "ValueError: max() "),
         (one_less_where_large, "wrong", "Position 0 is WIN in 3, and you say 2 plies."),
         (no_end, "stuck", "`longest_mates([[]])`"),

@@ -9,7 +9,13 @@ from gamegraphs.course.mistakes.retrograde_with_switches import seeds_of
 from gamegraphs.generate import small_graphs
 
 GRAPHS = [[g.moves(u) for u in range(g.n)] for g in small_graphs(3)]
-GRAPHS += [[[1, 1], []], [[1], [2, 2], []], [[1, 1], [2], []], [[1, 2], [1, 3], [], [0]]]
+GRAPHS += [
+    [[1, 1, 0], [2], []],
+    [[1, 1], []],
+    [[1], [2, 2], []],
+    [[1, 1], [2], []],
+    [[1, 2], [1, 3], [], [0]],
+]
 RIGHT_BUT_SLOW = {"rounds", "predecessors_searched", "looked_at_again"}
 
 

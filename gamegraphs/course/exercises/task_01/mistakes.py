@@ -343,3 +343,31 @@ def last_moves(moves: Moves) -> tuple[Moves]:
 @MISTAKES.changes("swapped")
 def labels_swapped(labels: list[int]) -> list[int]:
     return [WIN - label for label in labels]
+
+
+@MISTAKES.also("only-from-zero")
+def only_from_zero_to_the_first_good_move(moves: Moves) -> list[int]:
+    known: dict[int, bool] = {}
+
+    def wins(u: int) -> bool:
+        if u not in known:
+            known[u] = any(not wins(v) for v in moves[u])
+        return known[u]
+
+    wins(0)
+    return [int(known.get(u, False)) for u in range(len(moves))]
+
+
+@MISTAKES.also("rounds")
+def rounds_over_what_is_left(moves: Moves) -> list[int]:
+    labels: dict[int, int] = {}
+    left = list(range(len(moves)))
+    while left:
+        waiting = []
+        for u in left:
+            if all(v in labels for v in moves[u]):
+                labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+            else:
+                waiting.append(u)
+        left = waiting
+    return [labels[u] for u in range(len(moves))]

@@ -16,6 +16,10 @@ from ...mistakes.retrograde_with_switches import (
 MISTAKES = Mistakes()
 
 
+def _right(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return seeds_of(moves, WIN if misere else LOSE)
+
+
 @MISTAKES.add(
     "the two conventions the wrong way round",
     "A label is that of the player to move, who is the one that is stuck at a terminal. In normal "
@@ -200,3 +204,47 @@ def other_seeds(seeds: dict[int, int]) -> dict[int, int]:
 @MISTAKES.changes("zero-left-out")
 def without_zero(seeds: dict[int, int]) -> dict[int, int]:
     return {u: seed for u, seed in seeds.items() if u}
+
+
+@MISTAKES.change(
+    "None where there is no terminal",
+    "A game without an end has no seeds: the dict is empty, `{}`, and it is still a dict.",
+    _right,
+)
+def none_if_empty(seeds: dict[int, int]) -> dict[int, int] | None:
+    return seeds or None
+
+
+@MISTAKES.change(
+    "the keys of the dict are texts",
+    'Position 3 is the number 3, not the text "3": take the number of the list for the key.',
+    _right,
+)
+def keys_as_text(seeds: dict[int, int]) -> dict[str, int]:
+    return {str(u): seed for u, seed in seeds.items()}
+
+
+@MISTAKES.change(
+    "a list of pairs instead of a dict",
+    "The answer is a dict from each terminal to its seed: `dict(pairs)` makes one of the pairs.",
+    _right,
+)
+def pairs_listed(seeds: dict[int, int]) -> list[tuple[int, int]]:
+    return list(seeds.items())
+
+
+@MISTAKES.change(
+    "the positions are counted from 1",
+    "The first position is 0: `enumerate(moves)` counts as the exercise does.",
+    _right,
+)
+def counted_from_one(seeds: dict[int, int]) -> dict[int, int]:
+    return {u + 1: seed for u, seed in seeds.items()}
+
+
+@MISTAKES.add(
+    "a position with one move is taken for a terminal too",
+    "A terminal has no move at all. One move is a move: ask `if not moves[u]`.",
+)
+def one_move_ends(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return {u: WIN if misere else LOSE for u, row in enumerate(moves) if len(row) <= 1}

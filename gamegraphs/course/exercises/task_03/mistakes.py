@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import Any
 
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import Moves, reverse, without_loops
@@ -195,3 +196,42 @@ def loops_left_out(moves: Moves) -> tuple[Moves]:
 @MISTAKES.changes("predecessors-once")
 def each_once(answer: Answer) -> Answer:
     return answer[0], [list(dict.fromkeys(row)) for row in answer[1]]
+
+
+@MISTAKES.add(
+    "a position stands in its own list, instead of those that can move to it",
+    "A move u -> v puts u into `predecessors[v]`: append the position that the move comes from.",
+)
+def targets_kept(moves: Moves) -> Answer:
+    return [len(row) for row in moves], [[v] * len(row) for v, row in enumerate(reverse(moves))]
+
+
+def _right(moves: Moves) -> Answer:
+    return [len(row) for row in moves], reverse(moves)
+
+
+@MISTAKES.change(
+    "the predecessors alone",
+    "Two answers are asked for: `return degrees, predecessors`, in this order.",
+    _right,
+)
+def one_part_missing(answer: Answer) -> list[list[int]]:
+    return answer[1]
+
+
+@MISTAKES.change(
+    "dicts instead of lists",
+    "Both parts are lists with an entry for each position, 0 first: `list(found.values())` makes "
+    "one of a dict whose keys are 0, 1, 2, ... in order.",
+    _right,
+)
+def dicts_for_lists(answer: Answer) -> tuple[dict[int, Any], ...]:
+    return tuple(dict(enumerate(part)) for part in answer)
+
+
+@MISTAKES.add(
+    "the last move of each position is left out",
+    "`range(len(row) - 1)` ends before the last index. `for v in row` takes every move.",
+)
+def last_move_left_out(moves: Moves) -> Answer:
+    return [len(row) for row in moves], reverse([row[:-1] for row in moves])

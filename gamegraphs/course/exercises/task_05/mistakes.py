@@ -170,3 +170,14 @@ def loops_left_out(moves: Moves) -> tuple[Moves]:
 @MISTAKES.changes("mirrored")
 def labels_mirrored(labels: list[int]) -> list[int]:
     return [_MIRROR[label] for label in labels]
+
+
+@MISTAKES.reads("normal-labels")
+def a_last_move_more(moves: Moves) -> tuple[Moves]:
+    """Each terminal gets a move to one more position: misere play there is normal play here."""
+    return ([*([*row] or [len(moves)] for row in moves), []],)
+
+
+@MISTAKES.changes("normal-labels")
+def all_but_the_last(labels: list[int]) -> list[int]:
+    return labels[:-1]

@@ -284,3 +284,31 @@ def first_decrement_kept(moves: Moves) -> Answer:
 def first_decrement_also_of_draws(moves: Moves) -> Answer:
     labels, distances = first_decrement(moves)
     return labels, [d if label != DRAW else -1 for label, d in zip(labels, distances, strict=True)]
+
+
+@MISTAKES.change(
+    "None instead of -1 for a DRAW",
+    "A DRAW has no end to count to, and its distance is written as the number -1.",
+    wave,
+)
+def draws_none(answer: Answer) -> tuple[list[int], list[int | None]]:
+    labels, distances = answer
+    return labels, [None if d == -1 else d for d in distances]
+
+
+@MISTAKES.change(
+    "a pair for each position, instead of two lists",
+    "All labels come first, in one list, then all distances: `return labels, distances`.",
+    wave,
+)
+def pairs_listed(answer: Answer) -> list[tuple[int, int]]:
+    return list(zip(*answer, strict=True))
+
+
+@MISTAKES.change(
+    "the labels alone",
+    "Two lists are asked for: `return labels, distances`, in this order.",
+    wave,
+)
+def labels_alone(answer: Answer) -> list[int]:
+    return answer[0]

@@ -410,3 +410,12 @@ def negative_index_all_looked_at_from_0(n: int, takes: list[int]) -> list[int]:
     for p in range(n + 1):
         labels[p] = WIN if LOSE in [labels[p - s] for s in takes] else LOSE
     return labels
+
+
+@MISTAKES.add(
+    "only the smallest take is used",
+    "Every take that fits is a choice: the player looks for one that leaves a LOSE pile, and the "
+    "smallest need not be it.",
+)
+def smallest_take(n: int, takes: list[int]) -> list[int]:
+    return [pile // min(takes) % 2 for pile in range(n + 1)]

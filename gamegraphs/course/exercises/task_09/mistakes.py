@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_wave
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import DRAW, LOSE, Moves, reverse, seeds_of, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, reverse, seeds_of, wave
 
 MISTAKES = Mistakes()
 Answer = tuple[str, list[int]]
@@ -26,6 +26,10 @@ def _cyclic(moves: Moves) -> bool:
             if not open_moves[u]:
                 gone.append(u)
     return len(gone) < len(moves)
+
+
+def _right(moves: Moves) -> Answer:
+    return _told(_cyclic(moves), moves)
 
 
 @MISTAKES.add(
@@ -282,3 +286,82 @@ def on_cycle_draws(moves: Moves) -> Answer:
 def on_cycle_draws_afterwards(moves: Moves) -> Answer:
     labels = rules_misread.on_cycle_draws_afterwards(moves, seeds_of(moves))
     return _told(_cyclic(moves), moves)[0], labels
+
+
+@MISTAKES.changes("kinds-exchanged")
+def other_kind(answer: Answer) -> Answer:
+    kind, labels = answer
+    return {"CYCLIC": "ACYCLIC", "ACYCLIC": "CYCLIC"}.get(kind, kind), labels
+
+
+@MISTAKES.change(
+    "the kind is not written as it is asked for",
+    'There are two kinds, and they are texts in capitals: "CYCLIC" and "ACYCLIC".',
+    _right,
+)
+def small_letters(answer: Answer) -> Answer:
+    return answer[0].lower(), answer[1]
+
+
+@MISTAKES.change(
+    "the labels before the kind",
+    "The pair begins with the kind: `return kind, labels`.",
+    _right,
+)
+def parts_swapped(answer: Answer) -> tuple[list[int], str]:
+    return answer[1], answer[0]
+
+
+@MISTAKES.add(
+    "parallel moves counted once, but taken off for each of them",
+    "Two moves u -> v are two moves, in the count as in the lists of predecessors. Here the count "
+    "of u comes to 0 while a move is left that may close a cycle.",
+)
+def parallel_counted_once(moves: Moves) -> Answer:
+    predecessors = reverse(moves)
+    open_moves = [len(set(row)) for row in moves]
+    gone = [u for u, row in enumerate(moves) if not row]
+    for v in gone:
+        for u in predecessors[v]:
+            open_moves[u] -= 1
+            if open_moves[u] == 0:
+                gone.append(u)
+    return _told(len(gone) < len(moves), moves)
+
+
+@MISTAKES.also("small-letters")
+def truth_for_kind(moves: Moves) -> tuple[bool, list[int]]:
+    return _cyclic(moves), wave(moves)[0]
+
+
+@MISTAKES.changes("leftovers-lose")
+def draws_made_lose(answer: Answer) -> Answer:
+    return answer[0], [LOSE if label == DRAW else label for label in answer[1]]
+
+
+@MISTAKES.change(
+    "what is left over is called WIN",
+    "Not being LOSE is not enough: WIN needs a move to a LOSE position. What the wave never "
+    "reaches is a DRAW.",
+    _right,
+)
+def leftovers_win(answer: Answer) -> Answer:
+    return answer[0], [WIN if label == DRAW else label for label in answer[1]]
+
+
+@MISTAKES.add(
+    "where there is a cycle, all positions are called DRAW",
+    "A cycle somewhere decides nothing: others have moves that never come to it, and who is on it "
+    "may have a winning move off it. Label a cyclic game by retrograde analysis.",
+)
+def cyclic_all_draw(moves: Moves) -> Answer:
+    kind, labels = _right(moves)
+    return kind, [DRAW] * len(moves) if kind == "CYCLIC" else labels
+
+
+@MISTAKES.add(
+    "only cycles of one move or two are found",
+    "A cycle may be as long as the graph: 0 -> 1 -> 2 -> 0 has three moves. Follow the whole path.",
+)
+def short_cycles_alone(moves: Moves) -> Answer:
+    return _told(any(u in moves[v] for u, row in enumerate(moves) for v in row), moves)

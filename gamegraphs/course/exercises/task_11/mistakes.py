@@ -211,6 +211,8 @@ MISTAKES.share(
     "leftovers_win",
     "some_not_seeded",
     "draw_before_win",
+    "entries_seeded",
+    "provisional_losses",
 )
 
 

@@ -317,3 +317,31 @@ def _quick_wave(moves: Moves) -> tuple[list[int], list[int]]:
 def zeros_for_nothing(moves: Moves) -> Answer:
     win, loss = _scan(*wave(moves))
     return win or (0, 0), loss or (0, 0)
+
+
+@MISTAKES.add(
+    "the plies alone, without the positions",
+    "Each half is a pair: `(position, plies)`. Keep the position together with its distance while "
+    "you look for the largest.",
+)
+def plies_alone(moves: Moves) -> tuple[int | None, ...]:
+    return tuple(half and half[1] for half in _right(moves))
+
+
+@MISTAKES.change(
+    "the longest win alone",
+    "Two halves are asked for: first the longest win, then the longest loss.",
+    _right,
+)
+def win_alone(answer: Answer) -> Mate:
+    return answer[0]
+
+
+@MISTAKES.add(
+    "four numbers in a row, instead of two pairs",
+    "Each half stays together: `return (position, plies), (position, plies)`, with None for a half "
+    "that does not exist.",
+)
+def not_in_pairs(moves: Moves) -> tuple[int | None, ...]:
+    win, loss = (half or (None, None) for half in _right(moves))
+    return (*win, *loss)

@@ -149,3 +149,36 @@ def terminals_win(moves: Moves) -> list[int]:
 def pass_rescues_at_the_end(moves: Moves) -> list[int]:
     labels = wave(without_passes(moves))[0]
     return [WIN if u in moves[u] and label == LOSE else label for u, label in enumerate(labels)]
+
+
+@MISTAKES.also("pass-rescues")
+def pass_rescues_afterwards(moves: Moves) -> list[int]:
+    rows = without_passes(moves)
+    labels = wave(rows, {u: LOSE for u, row in enumerate(moves) if not row})[0]
+    return [WIN if u in row and labels[u] == LOSE else labels[u] for u, row in enumerate(moves)]
+
+
+@MISTAKES.also("lone-pass-lost")
+def lone_pass_won(moves: Moves) -> list[int]:
+    lone = {u: WIN for u, row in enumerate(without_passes(moves)) if not row}
+    return wave(moves, lone | seeds_of(moves))[0]
+
+
+@MISTAKES.add(
+    "the passes come last: a LOSE with a pass is made a DRAW when all labels are there",
+    "The pass belongs to the moves from the start. Others have been told LOSE by then, and believe "
+    "that they can win there; with the pass in the counter the wave never says it.",
+)
+def passes_at_the_end(moves: Moves) -> list[int]:
+    labels = wave(without_passes(moves), seeds_of(moves))[0]
+    return [DRAW if u in row and labels[u] == LOSE else labels[u] for u, row in enumerate(moves)]
+
+
+@MISTAKES.add(
+    "every position with a pass is WIN",
+    "To pass is to hand the same position to the opponent, who can pass as well. It wins nothing: "
+    "it can only save a player who would lose, and then the game is a DRAW.",
+)
+def pass_wins(moves: Moves) -> list[int]:
+    passes = {u: WIN for u, row in enumerate(moves) if u in row}
+    return wave(moves, seeds_of(moves) | passes)[0]

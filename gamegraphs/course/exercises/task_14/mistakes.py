@@ -398,7 +398,7 @@ def rows_and_columns(table: Table) -> Table:
 
 @MISTAKES.changes("cop-moves-alone")
 def every_other_ply(table: Table) -> Table:
-    return changed(table, lambda plies: (plies + 1) // 2)
+    return changed(table, lambda plies: plies if plies < 0 else (plies + 1) // 2)
 
 
 @MISTAKES.changes("after-a-move")
@@ -414,3 +414,26 @@ def minus_one_for_escapes(table: Table) -> Table:
 @MISTAKES.changes("escape-zero")
 def zero_for_escapes(table: Table) -> Table:
     return changed(table, int, escape=0)
+
+
+@MISTAKES.change(
+    "True and False instead of plies",
+    "The table says how long the chase takes: a number of plies, and None for an escape.",
+    solved,
+)
+def cop_wins_told(table: Table) -> list[list[bool]]:
+    return [[x is not None for x in row] for row in table]
+
+
+@MISTAKES.change(
+    "a dict of the starts instead of a table",
+    "The answer is a list of n lists: the row of cop 0 first, and in it robber 0 first.",
+    solved,
+)
+def dict_of_starts(table: Table) -> dict[tuple[int, int], int]:
+    return {
+        (c, r): plies
+        for c, row in enumerate(table)
+        for r, plies in enumerate(row)
+        if plies is not None
+    }

@@ -308,3 +308,30 @@ def counting_as_one_game(
     if query == "count_simple_paths":
         return for_one(has_cycles)
     return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.change(
+    "the tool is not written as it is asked for",
+    'There are five answers, and they are texts in capitals, such as "MEMO_DFS".',
+    right,
+)
+def small_letters(tool: str) -> str:
+    return tool.lower()
+
+
+@MISTAKES.add(
+    "loopy values for one game with cycles",
+    "Values are there to be added. One game alone needs none: retrograde analysis on its graph "
+    "answers the question, and it is the simpler tool.",
+)
+def loopy_for_one(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
+    found = right(graph_type, has_cycles, is_sum_of_games, query)
+    return "LOOPY_GRUNDY" if found == "RETROGRADE" and not is_sum_of_games else found
+
+
+@MISTAKES.also("loopy-for-one")
+def loopy_for_one_not_partizan(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    found = right(graph_type, has_cycles, is_sum_of_games, query)
+    return "LOOPY_GRUNDY" if found == "RETROGRADE" and graph_type != "partizan" else found

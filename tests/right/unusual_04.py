@@ -1,0 +1,138 @@
+"""Right answers to task 4 in unusual styles."""
+
+from enum import IntEnum
+from heapq import heappop, heappush
+
+
+class Side(IntEnum):
+    LOSE = 0
+    WIN = 1
+    DRAW = 2
+
+
+def enum_and_sets(moves):
+    """Sets for the frontier, an IntEnum for the labels; the wave in whole steps."""
+    coming = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            coming[v].append(u)
+    label = dict.fromkeys(range(len(moves)), Side.DRAW)
+    left = {u: len(row) for u, row in enumerate(moves)}
+    front = {u for u in left if left[u] == 0}
+    for u in front:
+        label[u] = Side.LOSE
+    while front:
+        following = set()
+        for v in front:
+            if label[v] is Side.LOSE:
+                for u in coming[v]:
+                    if label[u] is Side.DRAW:
+                        label[u] = Side.WIN
+                        following.add(u)
+        for v in front:
+            if label[v] is Side.WIN:
+                for u in coming[v]:
+                    left[u] -= 1
+                    if left[u] == 0 and label[u] is Side.DRAW:
+                        label[u] = Side.LOSE
+                        following.add(u)
+        front = following
+    return [label[u] for u in range(len(moves))]
+
+
+def chained(moves):
+    """Recursive closures replaced by a list of jobs (function, position)."""
+    n = len(moves)
+    back = [[] for _ in range(n)]
+    label, left, jobs = [2] * n, [0] * n, []
+
+    def lost(u):
+        label[u] = 0
+        for p in back[u]:
+            if label[p] == 2:
+                label[p] = 3
+                jobs.append((won, p))
+
+    def won(u):
+        label[u] = 1
+        for p in back[u]:
+            left[p] -= 1
+            if left[p] == 0 and label[p] == 2:
+                jobs.append((lost, p))
+
+    for u, row in enumerate(moves):
+        left[u] = len(row)
+        for v in row:
+            back[v].append(u)
+    for u, row in enumerate(moves):
+        if not row:
+            jobs.append((lost, u))
+    while jobs:
+        what, u = jobs.pop()
+        what(u)
+    return label
+
+
+def heap_of_ranks(moves):
+    """A heap in the order of distance, though no order is needed."""
+    label = [None] * len(moves)
+    left = list(map(len, moves))
+    back = {}
+    for u, row in enumerate(moves):
+        for v in row:
+            back.setdefault(v, []).append(u)
+    heap = [(0, u, 0) for u, d in enumerate(left) if d == 0]
+    while heap:
+        rank, v, value = heappop(heap)
+        if label[v] is not None:
+            continue
+        label[v] = value
+        for u in back.get(v, ()):
+            if value:
+                left[u] -= 1
+                if not left[u]:
+                    heappush(heap, (rank + 1, u, 0))
+            elif label[u] is None:
+                heappush(heap, (rank + 1, u, 1))
+    return [2 if x is None else x for x in label]
+
+
+def pointer_per_position(moves):
+    """No counters: each position keeps a pointer to a move not known to be WIN, moved on lazily."""
+    n = len(moves)
+    at, label = [0] * n, [2] * n
+    waiting = [[] for _ in range(n)]
+    everyone = [[] for _ in range(n)]
+    for u in range(n):
+        for v in moves[u]:
+            everyone[v].append(u)
+    todo = []
+    for u in range(n):
+        if moves[u]:
+            waiting[moves[u][0]].append(u)
+        else:
+            label[u] = 0
+            todo.append(u)
+    while todo:
+        v = todo.pop()
+        if label[v] == 0:
+            for u in everyone[v]:
+                if label[u] == 2:
+                    label[u] = 1
+                    todo.append(u)
+            continue
+        hold, waiting[v] = waiting[v], []
+        for u in hold:
+            if label[u] != 2:
+                continue
+            while at[u] < len(moves[u]) and label[moves[u][at[u]]] == 1:
+                at[u] += 1
+            if at[u] == len(moves[u]):
+                label[u] = 0
+                todo.append(u)
+            else:
+                waiting[moves[u][at[u]]].append(u)
+    return label
+
+
+RIGHT = [enum_and_sets, chained, heap_of_ranks, pointer_per_position]
