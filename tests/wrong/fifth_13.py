@@ -57,7 +57,7 @@ def pass_when_lost(moves):
 
 
 WRONG = {
-    passes_win: "",
+    passes_win: "pass-wins",
     one_pass_each: "parallel-counted-once",
     passers_lose: "lone-pass-lost",
     half_passes: "passes-dropped+leftovers-win",

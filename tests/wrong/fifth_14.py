@@ -65,7 +65,7 @@ def last_edge_missing(n, edges):
 WRONG = {
     helpful_robber: "",
     a_dict_of_starts: "",
-    truth_table: "",
-    zero_escape_rounds: "escape-negative+cop-moves-alone",
+    truth_table: "cop-wins-told",
+    zero_escape_rounds: "cop-moves-alone+escape-zero",
     last_edge_missing: "",
 }

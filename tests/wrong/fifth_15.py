@@ -43,9 +43,9 @@ def distance_is_hard(graph_type, has_cycles, is_sum_of_games, query):
 
 
 WRONG = {
-    loopy_for_single: "",
+    loopy_for_single: "loopy-for-one",
     memo_always: "cycles-forgotten",
-    spelled_lower: "",
+    spelled_lower: "small-letters",
     longest_only: "",
     distance_is_hard: "distance-hopeless",
 }

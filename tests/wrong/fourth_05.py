@@ -144,6 +144,6 @@ WRONG = {
     rounds_of_recursion: "provisional-draws",
     draws_to_lose: "parallel-counted-once+leftovers-lose",
     before_the_end: "first-win-loses+normal-labels",
-    terminals_by_in_degree: "entries-seeded+normal-labels",
+    terminals_by_in_degree: "entries-seeded",
     sweeping: "rounds",
 }

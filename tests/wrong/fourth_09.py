@@ -178,6 +178,6 @@ WRONG = {
     forward_in_both: "provisional-draws",
     small_letters: "small-letters",
     backwards_pair: "parts-swapped",
-    two_faults: "leftovers-lose",
+    two_faults: "draws-decide+leftovers-lose",
     numbers_decide: "smaller-number",
 }

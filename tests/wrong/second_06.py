@@ -40,6 +40,6 @@ def halves_and_zero(rows):
 
 WRONG = {
     swapped_pair: "pair-swapped",
-    none_for_draws: "",
+    none_for_draws: "draws-none",
     halves_and_zero: "draws-zero+full-moves",
 }

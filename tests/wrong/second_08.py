@@ -30,5 +30,5 @@ def smallest_first(n, takes):
 WRONG = {
     sorted_and_stopped: "breaks-off",
     from_one_all: "all-must-lose+pile-0-missing",
-    smallest_first: "",
+    smallest_first: "smallest-take",
 }

@@ -29,5 +29,5 @@ def two_cycles_only(rows):
 
 WRONG = {
     backward_means_cycle: "smaller-number",
-    two_cycles_only: "",
+    two_cycles_only: "short-cycles-alone",
 }

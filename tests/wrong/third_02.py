@@ -61,10 +61,10 @@ WRONG = {
     from_one: "zero-left-out",
     with_an_arrow_in: "with-a-way-in",
     none_for_the_rest: "keys-for-all",
-    text_as_key: "",
+    text_as_key: "keys-as-text",
     isolated_only: "",
-    small_rows: "",
+    small_rows: "one-move-ends",
     misere_is_a_draw: "",
-    list_of_pairs: "",
+    list_of_pairs: "pairs-listed",
     until_a_move: "",
 }

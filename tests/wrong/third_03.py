@@ -72,7 +72,7 @@ def multiplied_list(moves):
 
 WRONG = {
     both_ends_counted: "in-and-out-counted",
-    target_appended: "",
+    target_appended: "targets-kept",
     if_not_there_yet: "predecessors-once",
     ways_in_for_degree: "in-degrees",
     last_of_the_row: "",

@@ -117,7 +117,7 @@ WRONG = {
     largest_in_the_end: "win-raised-at-the-end",
     told_by_the_first: "quick-loss",
     index_in_the_queue: "",
-    draws_get_none: "",
+    draws_get_none: "draws-none",
     sum_of_both: "",
     average_way: "",
     drawn_ten_to_six: "",

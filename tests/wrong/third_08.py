@@ -59,7 +59,7 @@ def parity_of_the_quotient(n, takes):
 
 WRONG = {
     last_entries_looked_at: "negative-index-above-0",
-    smallest_take_rules: "",
+    smallest_take_rules: "smallest-take",
     abs_difference: "",
     empties_the_pile: "below-0-loses",
     in_order_of_takes: "",

@@ -91,7 +91,7 @@ WRONG = {
     rest_of_the_peeling: "not-peeled-draws",
     without_the_parent: "parent-skipped",
     back_to_the_start: "only-from-zero",
-    two_cycles_only: "",
+    two_cycles_only: "short-cycles-alone",
     kind_in_lower_case: "",
     no_start_no_cycle: "",
 }

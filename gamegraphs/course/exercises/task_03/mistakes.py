@@ -210,13 +210,12 @@ def _right(moves: Moves) -> Answer:
     return [len(row) for row in moves], reverse(moves)
 
 
-@MISTAKES.change(
+@MISTAKES.add(
     "the predecessors alone",
     "Two answers are asked for: `return degrees, predecessors`, in this order.",
-    _right,
 )
-def one_part_missing(answer: Answer) -> list[list[int]]:
-    return answer[1]
+def one_part_missing(moves: Moves) -> list[list[int]]:
+    return reverse(moves)
 
 
 @MISTAKES.change(

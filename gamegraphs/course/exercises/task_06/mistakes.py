@@ -305,10 +305,9 @@ def pairs_listed(answer: Answer) -> list[tuple[int, int]]:
     return list(zip(*answer, strict=True))
 
 
-@MISTAKES.change(
+@MISTAKES.add(
     "the labels alone",
     "Two lists are asked for: `return labels, distances`, in this order.",
-    wave,
 )
-def labels_alone(answer: Answer) -> list[int]:
-    return answer[0]
+def labels_alone(moves: Moves) -> list[int]:
+    return wave(moves)[0]

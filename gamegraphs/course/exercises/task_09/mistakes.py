@@ -340,7 +340,7 @@ def draws_made_lose(answer: Answer) -> Answer:
 
 
 @MISTAKES.change(
-    "what is left over is called WIN",
+    "no DRAW bucket: without a label at the end means WIN",
     "Not being LOSE is not enough: WIN needs a move to a LOSE position. What the wave never "
     "reaches is a DRAW.",
     _right,

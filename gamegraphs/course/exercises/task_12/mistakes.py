@@ -328,13 +328,12 @@ def plies_alone(moves: Moves) -> tuple[int | None, ...]:
     return tuple(half and half[1] for half in _right(moves))
 
 
-@MISTAKES.change(
+@MISTAKES.add(
     "the longest win alone",
     "Two halves are asked for: first the longest win, then the longest loss.",
-    _right,
 )
-def win_alone(answer: Answer) -> Mate:
-    return answer[0]
+def win_alone(moves: Moves) -> Mate:
+    return _right(moves)[0]
 
 
 @MISTAKES.add(

@@ -423,17 +423,3 @@ def zero_for_escapes(table: Table) -> Table:
 )
 def cop_wins_told(table: Table) -> list[list[bool]]:
     return [[x is not None for x in row] for row in table]
-
-
-@MISTAKES.change(
-    "a dict of the starts instead of a table",
-    "The answer is a list of n lists: the row of cop 0 first, and in it robber 0 first.",
-    solved,
-)
-def dict_of_starts(table: Table) -> dict[tuple[int, int], int]:
-    return {
-        (c, r): plies
-        for c, row in enumerate(table)
-        for r, plies in enumerate(row)
-        if plies is not None
-    }
