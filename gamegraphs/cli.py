@@ -19,7 +19,7 @@ from .solvers.outcomes.solver import METHODS, solve
 from .solvers.progress_bar import progress_bar
 from .solvers.tables.solve_command import add_options, is_for_tables, solve_parquet
 
-_MEASURED = ("scale", "core", "theory", "languages", "games", "tables")
+_MEASURED = ("scale", "core", "theory", "languages", "games", "chess", "tables")
 
 _FORMAT = """\
 FILE holds n, then for each position its move count and its targets; "-" is standard input.

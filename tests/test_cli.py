@@ -130,17 +130,21 @@ def test_bench_without_a_word_is_the_scale_and_writes_files(tmp_path, monkeypatc
 def test_bench_games_prints_rows_as_they_come(tmp_path, monkeypatch, capsys):
     from gamegraphs.bench import games
 
-    def measure(quick):
+    def measure(quick, parts=games.PARTS):
+        asked.append(parts)
         yield ("a game", "1.20", "< 2")
         assert "a game" in capsys.readouterr().out  # printed before the next is measured
         yield ("quick" if quick else "slow", "3 s", "")
 
+    asked = []
     monkeypatch.setattr(games, "measure", measure)
     assert main(["bench", "games", "--quick", "--json", str(tmp_path / "rows.json")]) == 0
     assert capsys.readouterr().out.split() == ["quick", "3", "s"]
     rows = json.loads((tmp_path / "rows.json").read_text())
     assert rows[0] == {"work": "a game", "result": "1.20", "goal": "< 2"}
     assert rows[1]["work"] == "quick"
+    assert main(["bench", "chess"]) == 0
+    assert asked == [games.PARTS, ("chess",)]
 
 
 def test_a_plot_of_other_benchmarks_is_refused(capsys):

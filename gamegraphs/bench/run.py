@@ -13,8 +13,8 @@ def run(what: str, quick: bool = False, plot: str | None = None) -> Any:
         return _scale(quick, plot)
     if what == "core":
         return _core(quick)
-    if what == "games":
-        return _games(quick)
+    if what in ("games", "chess"):
+        return _games(what, quick)
     if what == "tables":
         return _tables(quick)
     if what == "theory":
@@ -47,10 +47,11 @@ def _core(quick: bool) -> Any:
     return found
 
 
-def _games(quick: bool) -> Any:
+def _games(what: str, quick: bool) -> Any:
     found = []
     print(_line(("work", "result", "goal")))
-    for row in games.measure(quick=quick):
+    chosen = {} if what == "games" else {"parts": (what,)}
+    for row in games.measure(quick=quick, **chosen):
         found.append(_named(row))
         print(_line(row), flush=True)
     return found

@@ -38,6 +38,9 @@ class TablesBySymmetry(Mapping[str, Any]):
             self._full[name] = self.in_full(name)
         return self._full[name]
 
+    def __contains__(self, name: object) -> bool:
+        return name in self.rows  # Mapping would ask for the whole table
+
     def __iter__(self) -> Iterator[str]:
         return iter(self.rows)
 

@@ -37,7 +37,7 @@ def test_the_best_exit_is_the_best_of_the_moves_that_leave_the_slice(name, n):
     men, layout = men_of(n, pieces), layout_of(n, pieces)
     left = left_of(n, pieces, table.tables.rows)
     rng, best, leaving = random.Random(name), np.zeros(n * n, np.uint8), 0
-    for _ in range(60 if n == 8 else 150):
+    for _ in range(60 if n == 8 else 400):
         side, place, row = rng.randrange(2), rng.randrange(men.places), rng.randrange(men.rows)
         legal = np.uint64(legal_entries(men, side, place, row))
         if not legal:

@@ -35,6 +35,9 @@ def test_a_byte_that_is_written_into_a_table_counts():
 
 def test_bare_kings_are_drawn():
     tables = TablesBySymmetry(5, {"KK": bare_kings(5)})
+    assert "KK" in tables
+    assert "KRK" not in tables
+    assert not tables._full  # nothing has been written out
     assert np.unique(tables["KK"]).tolist() == [253, 255]
     assert tables.longest("KK") is None
     assert tables.tally("KK", 0)[253] == (tables["KK"] == 253).sum() // 2
