@@ -86,6 +86,17 @@ def test_reasons_are_true_sentences_about_the_graph(moves, labels, distances, po
     assert str(error) == f"position {position!r}: {error.reason}"
 
 
+@pytest.mark.parametrize("n", [1, 20_001])
+@pytest.mark.parametrize("label", [0, 1])
+def test_the_largest_number_is_no_distance(n, label):
+    """2^31 - 1 plies from the end is not a draw; with 20,000 positions the compiled loop says so."""
+    graph = GameGraph.from_moves([[u] for u in range(n)])
+    labels, distances = np.full(n, 2, "uint8"), np.full(n, -1, "int32")
+    verify(graph, Solution(graph, labels, distances))
+    labels[n - 1], distances[n - 1] = label, 2**31 - 1
+    assert rejected(graph, labels, distances).position == n - 1
+
+
 def test_positions_are_named_in_the_error():
     graph = GameGraph.from_moves([[1], []], names=["a", ("b", 1)])
     error = rejected(graph, [0, 0], [1, 0])

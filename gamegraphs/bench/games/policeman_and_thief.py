@@ -42,8 +42,8 @@ def rows(quick: bool) -> Iterator[Result]:
     size = f"{side} x {side}, {game.n / _MILLION:.1f} million positions"
     yield f"policeman and thief, compiling the rules ({size})", f"{compiling:.1f} s", ""
     cpp = cpp_thief()
-    goal = "" if quick else "2"
-    for distances, what in ((False, "labels"), (True, "labels and distances")):
+    for distances, what, bound in ((False, "labels", "1"), (True, "labels and distances", "0.8")):
+        goal = "" if quick else bound
         work = f"policeman and thief, {what}, beside C++ for this game"
         if cpp is None:
             yield work, "no C++ compiler found", goal
