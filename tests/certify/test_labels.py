@@ -89,7 +89,7 @@ def test_reasons_are_true_sentences_about_the_graph(moves, labels, distances, po
 @pytest.mark.parametrize("n", [1, 20_001])
 @pytest.mark.parametrize("label", [0, 1])
 def test_the_largest_number_is_no_distance(n, label):
-    """2^31 - 1 plies from the end is not a draw; with 20,000 positions the compiled loop says so."""
+    """2^31 - 1 plies from the end is not a draw; for 20,001 positions a compiled loop says so."""
     graph = GameGraph.from_moves([[u] for u in range(n)])
     labels, distances = np.full(n, 2, "uint8"), np.full(n, -1, "int32")
     verify(graph, Solution(graph, labels, distances))
