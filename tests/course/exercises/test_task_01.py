@@ -139,7 +139,7 @@ def counts_moves(moves):
     ("answer", "status", "name", "said"),
     [
         (remembered, "wrong", None, "default argument such as `memo={}`"),
-        (only_first, "wrong", None, "the labels must be a list, not 0"),
+        (only_first, "wrong", None, "It returned 0, but the labels must be a list."),
         (truths, "wrong", None, "not False (a bool)"),
         (not_forgotten, "wrong", "all-lose", "everything is LOSE"),
         (one_pass, "wrong", "from-last-down", "as if every move led to a larger number"),

@@ -215,14 +215,14 @@ def memo_without_end(moves):
         (kinds_exchanged, "wrong", [[]], "no position can come back: in the order 0 every"),
         (two_rounds, "wrong", [[1], [2], []], "in the order 0, 1, 2 every move goes right."),
         (labels_of_the_first, "wrong", [[], []], "there is 1 label for 2 positions"),
-        (labels_first, "wrong", [[]], 'the kind must be "ACYCLIC" or "CYCLIC", not [0]'),
+        (labels_first, "wrong", [[]], 'the kind must be "ACYCLIC" or "CYCLIC"'),
         (memo_without_end, "raised", [[0]], "recursion"),
     ],
 )
 def test_five_ways_wrong(answer, status, counterexample, sentence):
     verdict = check(9, answer)
-    name = "kinds-exchanged" if answer is kinds_exchanged else None
-    assert (verdict.status, verdict.misconception) == (status, name)
+    names = {kinds_exchanged: "kinds-exchanged", labels_first: "parts-swapped"}
+    assert (verdict.status, verdict.misconception) == (status, names.get(answer))
     assert sentence in repr(verdict)
     assert verdict.counterexample == (counterexample,)
 

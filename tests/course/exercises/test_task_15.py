@@ -188,13 +188,14 @@ def refuses(graph_type, has_cycles, is_sum_of_games, query):
         (guesses, "wrong", ("impartial", False, False, "who_wins"), "successors are decided"),
         (explains, "wrong", ("impartial", False, False, "who_wins"), "must be one of"),
         (whispers, "wrong", ("impartial", False, False, "who_wins"), 'spelled "MEMO_DFS"'),
-        (forgets_a_case, "wrong", ("impartial", False, True, "who_wins"), "not None"),
+        (forgets_a_case, "wrong", ("impartial", False, True, "who_wins"), "It returned None"),
         (refuses, "raised", ("directed", False, False, "who_wins"), "ValueError: directed"),
     ],
 )
 def test_five_ways_wrong(answer, status, example, sentence):
     verdict = check(15, answer)
-    assert (verdict.status, verdict.misconception) == (status, None)
+    name = "small-letters" if answer is whispers else None
+    assert (verdict.status, verdict.misconception) == (status, name)
     assert verdict.counterexample == example
     assert sentence in repr(verdict)
 

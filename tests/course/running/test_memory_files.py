@@ -92,7 +92,7 @@ ERRORS = {
     "os.mkdir('again'); os.mkdir('again')": "FileExistsError",
     "open('/no/such/folder/x', 'w')": "FileNotFoundError",  # an absolute path is the disk's
     "os.remove('absent.txt')": "FileNotFoundError",
-    "[open(str(i), 'w') for i in range(1000)]": "OSError",
+    "[open(str(i), 'w') for i in range(60_000)]": "OSError",
 }
 
 

@@ -36,9 +36,9 @@ class Odd(int):
         ([0.0], "label 0 must be one of 0, 1, 2, not 0.0"),
         ([3], "label 0 must be one of 0, 1, 2, not 3"),
         (["LOSE"], "label 0 must be one of 0, 1, 2, not 'LOSE'"),
-        (0, "the labels must be a list, not 0"),
-        ("L", "the labels must be a list, not 'L'"),
-        ({0: 0}, "the labels must be a list, not {0: 0}"),
+        (0, "It returned 0, but the labels must be a list."),
+        ("L", "It returned 'L', but the labels must be a list."),
+        ({0: 0}, "It returned {0: 0}, but the labels must be a list."),
         (iter([0]), "list_iterator"),
     ],
 )

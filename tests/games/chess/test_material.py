@@ -7,11 +7,16 @@ from gamegraphs.games.chess import solve_endgame
 from gamegraphs.games.chess.material import exits, material_of, table_of
 
 
-@pytest.mark.parametrize("name", ["KQKRR", "QK", "KXK", "", "krk", 5, None])
+@pytest.mark.parametrize("name", ["KQRKRR", "QK", "KXK", "", "krk", 5, None])
 def test_other_names_are_refused_with_a_list_of_those_that_work(name):
     with pytest.raises(GameGraphError, match="KQK, KRK, KPK, KBNK, KBBK or KQKR") as caught:
         solve_endgame(name)
     assert repr(name) in str(caught.value)
+
+
+def test_five_men_with_a_pawn_are_refused():
+    with pytest.raises(GameGraphError, match="KQPKR: five men are solved without pawns only"):
+        solve_endgame("KQPKR")
 
 
 @pytest.mark.parametrize(

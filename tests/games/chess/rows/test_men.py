@@ -83,7 +83,16 @@ def test_what_is_legal_and_moves_into_a_set_are_those_of_single_positions(name, 
             assert (s in bits(into)) == leads, (positions[s], side)
 
 
-@pytest.mark.parametrize(("name", "n"), [case for case in CASES if case[1] < 8 or len(case[0]) < 5])
+LARGE = [
+    pytest.param(*case, marks=pytest.mark.long)
+    for case in CASES
+    if case[1] == 8 and len(case[0]) > 3
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "n"), [*(case for case in CASES if case[1] < 8), CASES[0], *LARGE]
+)
 def test_moves_taken_back_are_moves_from_the_other_end(name, n):
     _, layout, men, legal, some = made(name, n)
     # Both names of a position belong to the set, or neither does.
