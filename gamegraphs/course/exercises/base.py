@@ -48,14 +48,12 @@ class Family:
     text : what they are, after "on": "a chain of {n} positions"
     make : the input of a size
     size : the size at which it is tried as a deep one; 0 stands for that of the exercise
-    inside : whether the largest of the deep families holds this one, with the same numbers
     again : whether, numbered anew, it is another family of those on which the work is counted
     """
 
     text: str
     make: Callable[[int], Input]
     size: int = 0
-    inside: bool = False
     again: bool = False
 
     def named(self, size: int) -> str:

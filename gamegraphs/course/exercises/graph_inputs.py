@@ -216,7 +216,7 @@ class GraphExercise(Exercise):
         make = self.played(acyclic_broom if self.acyclic else broom)
         wide = self.family(BROOM, make, _BEYOND_16_BITS)
         ends = [] if self.acyclic else [self.family("a ring of {n} positions", ring)]
-        return [replace(chain, inside=True), *ends, wide]
+        return [chain, *ends, wide]
 
     def families(self) -> list[Family]:
         found = [

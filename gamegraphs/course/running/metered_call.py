@@ -99,19 +99,17 @@ def _quick_call(
     A call that takes longer than `steps` lines can is counted from then on. That takes a timer of
     the main thread, which goes on from one call to the next, as it costs as much as the call.
     """
-    global _begin_to_count
     limit = steps * SECONDS_A_LINE
     count = _Count(steps, deepest)
-    start = time.perf_counter()  # on the wall: who has to wait is counted without need
+    start = time.thread_time()  # process_time stands still where a timer runs
 
     def begin(frame: FrameType | None) -> None:
-        if time.perf_counter() - start >= limit:
+        if time.thread_time() - start >= limit:
             count.from_now_on(frame)
 
     _start_timer(limit)
-    _begin_to_count = begin
-    result = _result(function, given, count, None)
-    counted = result.kind == "steps" or time.perf_counter() - start < limit
+    result = _result(function, given, count, None, begin)
+    counted = result.kind == "steps" or time.thread_time() - start < limit
     return result if counted else None
 
 
@@ -120,8 +118,9 @@ def _result(
     given: tuple[Any, ...],
     count: _Count,
     trace: Callable[[FrameType, str, Any], Any] | None,
+    begin: Callable[[FrameType | None], None] | None = None,
 ) -> CallResult:
-    """Return the result of a call under a trace function, or none."""
+    """Return the result of a call under a trace function, or none; `begin` is for the timer."""
     global _begin_to_count
     output = _Output()
     before, streams = sys.gettrace(), (sys.stdin, sys.stdout, sys.stderr)
@@ -131,6 +130,7 @@ def _result(
     try:
         sys.settrace(trace)
         try:
+            _begin_to_count = begin
             value = function(*given)
         finally:
             _begin_to_count = None
@@ -174,7 +174,7 @@ class _Count:
         return self._tracers({**_OURS})[0]
 
     def from_now_on(self, frame: FrameType | None) -> None:
-        """Count the lines of a frame and of those that it calls or returns to."""
+        """Count the lines of a frame of the call and of those that it calls or returns to."""
         if self._used:
             return
         own = {**_OURS}
@@ -185,6 +185,7 @@ class _Count:
             if own[file]:
                 frame.f_trace = trace_line
             frame = frame.f_back
+        _stop_timer()  # its own lines would count
         sys.settrace(trace_call)
 
     def _tracers(self, own: dict[str, bool]) -> tuple[Callable[..., Any], Callable[..., Any]]:
@@ -230,6 +231,7 @@ def _start_timer(seconds: float) -> None:
     if _timer_of != os.getpid():
         _timer_of = os.getpid()
         warnings.simplefilter("ignore")
+        atexit.unregister(_stop_timer)
         atexit.register(_stop_timer)  # Python answers no signal at its end
         signal.signal(
             signal.SIGPROF, lambda number, frame: _begin_to_count and _begin_to_count(frame)

@@ -216,3 +216,35 @@ for _ in range(999):
 print(sum(range(10**7)), sys.gettrace())
 """
     assert run_child(code) == "49999995000000 None"
+
+
+def test_the_timer_counts_the_call_alone():
+    """It may go off between two calls, if the process had to wait: that begins no count."""
+    code = """
+        import signal, sys, time
+        from gamegraphs.course.running import metered_call as module
+        true = module._result
+        def late(*given):  # the call has not begun yet
+            time.sleep(0.01)
+            signal.raise_signal(signal.SIGPROF)
+            try:
+                return true(*given)
+            finally:
+                signal.raise_signal(signal.SIGPROF)
+        module._result = late
+        def counts(steps):
+            result = module.call_function(lambda: None, "plain", [], steps, own_process=True)
+            return result.kind, sys.gettrace(), sys._getframe().f_trace
+        print({counts(300) for _ in range(5)})
+        class Late(module._Output):
+            def __init__(self):
+                super().__init__()
+                time.sleep(0.01)
+                signal.raise_signal(signal.SIGPROF)
+        module._result, module._Output = true, Late
+        def endless():
+            while True:
+                pass
+        print(module.call_function(endless, "plain", [], 100_000, own_process=True).kind, sys.gettrace())
+    """
+    assert run_child(code).splitlines() == ["{('value', None, None)}", "steps None"]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from ...exercises import Exercise, Family, Input
+from ...exercises import Exercise, Family
 from ...running.metered_call import SECONDS_A_LINE
 from ...running.protocol import CallResult
 from ...running.runner import HAS_PROCESSOR_TIME, SECONDS, Piped, Runner
@@ -36,31 +36,18 @@ def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
     """Return the family that fails when it is large, with the least size found that does.
 
     A call that ends in the time that slow work in proportion takes is not counted: however slow it
-    is, it may be right. Who takes long is asked again (see `_grows`). The largest family comes
-    first: who is right there is right on those that are a part of it.
+    is, it may be right. Who takes long is asked again (see `_grows`).
     """
     watched = isinstance(run, Piped)
+    each = allowed_seconds(1) if watched else 0.0
 
     def trial(family: Family, size: int) -> Trial:
         data = family.make(size)
-        found = within(data, SECONDS)
-        if endless(found.result) and watched:  # only then is it asked what this machine allows
-            most = allowed_seconds(sum(exercise.size(data)))
-            if most > SECONDS:
-                return within(data, most)
-        return found
-
-    def within(data: Input, seconds: float) -> Trial:
+        seconds = max(SECONDS, each * sum(exercise.size(data)))
         steps = max(_STEPS, int(seconds / SECONDS_A_LINE)) if watched else _STEPS
         return judged(exercise, data, next(run.results([data], steps=steps, seconds=seconds)))
 
-    families = exercise.deep()
-    largest = max(families, key=lambda family: family.size, default=None)
-    if largest is not None and any(family.inside for family in families):
-        before = _worked(run)
-        if not trial(largest, largest.size).fault and _worked(run) - before < _QUICK:
-            families = [f for f in families if not (f.inside or f is largest)]
-    for family in families:
+    for family in exercise.deep():
         size = family.size or exercise.deep_size
         before = _worked(run)
         found = trial(family, size)
