@@ -107,6 +107,12 @@ def only_from_zero_else_lose(moves: Rows, seeds: Seeds) -> list[int]:
     return [label if u in reached else LOSE for u, label in enumerate(wave(moves, seeds)[0])]
 
 
+@RULES.also("only-from-zero")
+def only_from_zero_else_nothing(moves: Rows, seeds: Seeds) -> list[int | None]:
+    reached = reached_from_zero(moves)
+    return [label if u in reached else None for u, label in enumerate(wave(moves, seeds)[0])]
+
+
 def reached_from_zero(moves: Rows) -> set[int]:
     """Return the positions that play can come to from position 0, and 0."""
     reached, stack = {0}, [0]

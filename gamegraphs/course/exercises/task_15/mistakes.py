@@ -335,3 +335,10 @@ def loopy_for_one_not_partizan(
 ) -> str:
     found = right(graph_type, has_cycles, is_sum_of_games, query)
     return "LOOPY_GRUNDY" if found == "RETROGRADE" and graph_type != "partizan" else found
+
+
+@MISTAKES.also("best-move-without-values")
+def best_move_as_in_one_game(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    return right(graph_type, has_cycles, is_sum_of_games and query != "best_move", query)
