@@ -112,9 +112,10 @@ def from_zero(n: int, seed: int, max_out: int = 3) -> Moves:
 
 
 @MISTAKES.add(
-    "nothing cut down to 64 bits",
+    "nothing cut down to 64 bits, or a loop without an end",
     "Python's integers grow as they need to, so every sum and every product has to be taken "
-    "modulo 2^64: & 0xFFFFFFFFFFFFFFFF. Without it the counts become astronomical.",
+    "modulo 2^64: & 0xFFFFFFFFFFFFFFFF. Without it the counts become astronomical, and to draw so "
+    "many targets looks like a loop whose condition never changes.",
 )
 def never_masked(n: int, seed: int, max_out: int = 3) -> Moves:
     numbers = (mixed(seed + i * GAMMA, -1) for i in count(1))
