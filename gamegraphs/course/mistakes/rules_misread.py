@@ -6,6 +6,7 @@ from .misconception import Mistakes
 from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, seeds_of, wave
 
 RULES = Mistakes()
+_OTHER = {WIN: LOSE, LOSE: WIN, DRAW: DRAW}
 
 
 @RULES.add(
@@ -161,3 +162,44 @@ def _spread(moves: Rows, seeds: Seeds, otherwise: int) -> list[int]:
             if left[u] == DRAW and row and all(left[v] == LOSE for v in row):
                 left[u] = otherwise
     return [WIN if u in reached else label for u, label in enumerate(left)]
+
+
+@RULES.add(
+    "only the first move of each position is looked at",
+    "The player to move chooses among all moves, and a later one may be the good one. A `return` "
+    "or `break` inside the loop over the moves ends it after the first.",
+)
+def first_move_alone(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave([row[:1] for row in moves], seeds)[0]
+
+
+@RULES.add(
+    "only the last move of each position counts",
+    "The player to move chooses among all moves. What an earlier move has found must not be "
+    "overwritten by what a later one finds.",
+)
+def last_move_alone(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave([row[-1:] for row in moves], seeds)[0]
+
+
+@RULES.add(
+    "WIN and LOSE are exchanged in the whole answer",
+    "A label speaks of the player who is to move, not of the one who has just moved. The rules are "
+    "kept, but every WIN is written as a LOSE and every LOSE as a WIN.",
+)
+def labels_exchanged(moves: Rows, seeds: Seeds) -> list[int]:
+    return [_OTHER[label] for label in wave(moves, seeds)[0]]
+
+
+@RULES.changes("labels-exchanged")
+def other_labels(labels: list[int]) -> list[int]:
+    return [_OTHER.get(label, label) for label in labels]
+
+
+@RULES.add(
+    "only one move ahead: WIN with a move to a terminal, otherwise LOSE",
+    "A terminal is not the only LOSE position: one whose moves all lead to WIN is LOSE too, and to "
+    "move there wins as well. And what is neither is a DRAW.",
+)
+def one_move_ahead(moves: Rows, seeds: Seeds) -> list[int]:
+    return [WIN if any(not moves[v] for v in row) else LOSE for row in moves]

@@ -253,3 +253,8 @@ def one_move_ends(moves: Moves, misere: bool = False) -> dict[int, int]:
 @MISTAKES.also("keys-for-all")
 def other_label_for_others(moves: Moves, misere: bool = False) -> dict[int, int]:
     return {u: int(bool(row) != misere) for u, row in enumerate(moves)}
+
+
+@MISTAKES.also("loops-are-ends")
+def one_loop_is_an_end(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return {u: int(misere) for u, row in enumerate(moves) if row in ([], [u])}

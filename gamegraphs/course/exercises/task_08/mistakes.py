@@ -427,3 +427,11 @@ def negative_index_into_draws(n: int, takes: list[int]) -> list[int]:
     for p in range(1, n + 1):
         labels[p] = WIN if any(labels[p - s] == LOSE for s in takes) else LOSE
     return labels
+
+
+@MISTAKES.add(
+    "pile n keeps the label that the list began with",
+    "range(1, n) ends with n - 1. The piles are 0 to n: range(1, n + 1).",
+)
+def last_pile_not_labelled(n: int, takes: list[int]) -> list[int]:
+    return [*right_labels(n, takes)[:-1], LOSE]

@@ -472,3 +472,12 @@ def even_gaps_caught(answers: list[tuple[list[Any], Any]]) -> bool:
     ]
     both = len({parity for parity, _ in moving_only}) == 2
     return both and all((value is None) == (parity == 1) for parity, value in moving_only)
+
+
+@MISTAKES.add(
+    "None where both begin on one cell",
+    "Nothing is captured yet, but nothing has escaped either: A is to move. With staying it stays, "
+    "and has captured B after 1 ply.",
+)
+def nothing_at_the_start(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return None if a == b else chase(length, stay).get((a, b, "A"))

@@ -213,6 +213,10 @@ MISTAKES.share(
     "draw_before_win",
     "entries_seeded",
     "provisional_losses",
+    "first_move_alone",
+    "last_move_alone",
+    "labels_exchanged",
+    "one_move_ahead",
 )
 
 

@@ -197,3 +197,14 @@ def pass_rescues_but_not_a_lone_one(moves: Moves) -> list[int]:
 def passes_at_the_end_lone_ones_too(moves: Moves) -> list[int]:
     labels = wave(without_passes(moves))[0]
     return [DRAW if u in row and labels[u] == LOSE else labels[u] for u, row in enumerate(moves)]
+
+
+MISTAKES.share(LABELLING, _given, "one_move_ahead")
+
+
+@MISTAKES.add(
+    "every position with a pass is LOSE",
+    "Whoever can pass is never stuck and cannot be forced to lose: a pass turns LOSE into DRAW.",
+)
+def pass_loses(moves: Moves) -> list[int]:
+    return wave(moves, {u: LOSE for u, row in enumerate(moves) if not row or u in row})[0]

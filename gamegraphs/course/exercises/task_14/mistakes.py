@@ -486,3 +486,12 @@ def newest_first_all_robbers_last(n: int, edges: Edges) -> Table:
 def newest_first_all_cops_last(n: int, edges: Edges) -> Table:
     near = [sorted(row) for row in neighbours(n, edges)]
     return _by_stack(n, near, [ROBBER, COP], turn_by_turn=True)
+
+
+@MISTAKES.change(
+    "None where both begin on one vertex",
+    "They share a vertex, so it is capture already: 0 plies. None says that the robber escapes.",
+    solved,
+)
+def diagonal_none(table: Table) -> Table:
+    return [[None if c == r else x for r, x in enumerate(row)] for c, row in enumerate(table)]
