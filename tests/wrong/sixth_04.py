@@ -156,6 +156,24 @@ def reads_all_each_time(moves):
     return _listed(label, len(moves))
 
 
+def first_move_of_each(moves):
+    """Only the first move of each position is looked at."""
+    rows = [row[:1] for row in moves]
+    return _listed(_wave(rows), len(moves))
+
+
+def written_for_the_other(moves):
+    """WIN and LOSE exchanged in the whole answer."""
+    label = _wave(moves)
+    return [1 - label[u] if u in label else DRAW for u in range(len(moves))]
+
+
+def wins_at_once(moves):
+    """Only one move ahead."""
+    ends = {u for u, row in enumerate(moves) if not row}
+    return [int(not ends.isdisjoint(row)) for row in moves]
+
+
 WRONG = {
     cycles_draw: "on-cycle-draws",
     cycle_ahead_draws: "waits-for-all",
@@ -167,4 +185,7 @@ WRONG = {
     five_rounds: "fixed-rounds",
     twenty_sweeps: "fixed-rounds",
     reads_all_each_time: "looked-at-again",
+    first_move_of_each: "first-move-alone",
+    written_for_the_other: "labels-exchanged",
+    wins_at_once: "one-move-ahead",
 }

@@ -54,9 +54,16 @@ def loops_filtered(moves):
     return _solve(rows, {u: 1 for u, row in enumerate(rows) if not row}, good=0)
 
 
+def ends_written_lose(moves):
+    """The terminals are LOSE in the answer alone."""
+    found = _solve(moves, {u: 1 for u, row in enumerate(moves) if not row}, good=0)
+    return [found[u] if row else 0 for u, row in enumerate(moves)]
+
+
 WRONG = {
     rules_exchanged: "mirrored",
     win_if_one_wins: "win-spreads",
     loops_passed_over: "loops-skipped",
     loops_filtered: "loops-skipped",
+    ends_written_lose: "terminals-lose-in-the-answer",
 }

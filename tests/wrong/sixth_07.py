@@ -68,6 +68,11 @@ def turned_for_output(moves, verdicts):
     return [(label[u] if row else 1 - label[u]) for u, row in enumerate(moves)]
 
 
+def turned_whole(moves, verdicts):
+    """WIN and LOSE exchanged in the whole answer."""
+    return [(1, 0, 2)[x] for x in _rounds(moves, verdicts)]
+
+
 WRONG = {
     rules_swapped_lose_first: "rules-swapped",
     goal_wins_for_the_mover: "wrong-player",
@@ -75,4 +80,5 @@ WRONG = {
     default_verdict: "verdicts-ignored",
     most_common_verdict: "verdicts-ignored",
     turned_for_output: "turned-in-the-answer",
+    turned_whole: "labels-exchanged",
 }

@@ -55,10 +55,19 @@ def negative_dict(n, takes):
     return [lab[i] for i in range(n + 1)]
 
 
+def up_to_n(n, takes):
+    """range(1, n): pile n keeps its 0."""
+    lab = [0] * (n + 1)
+    for p in range(1, n):
+        lab[p] = int(any(lab[p - s] == 0 for s in takes if s <= p))
+    return lab
+
+
 WRONG = {
     negative_from_zero: "negative-index",
     negative_from_one: "negative-index-above-0",
     negative_append: "negative-index-growing",
     negative_with_draws: "negative-index-above-0",
     negative_dict: "below-0-loses",
+    up_to_n: "last-pile-not-labelled",
 }

@@ -96,10 +96,16 @@ def cached_recursion(length, a, b, stay=True):
     return hunt(a, b)
 
 
+def nobody_at_the_start(length, a, b, stay=True):
+    """None where both begin on one cell."""
+    return _table(length, stay).get((a, b)) if a != b else None
+
+
 WRONG = {
     b_stays_out: "b-kept-off",
     parity_turned: "wrong-parity",
     parity_with_a_step_less: "wrong-parity",
     plain_recursion: "endless-search",
     cached_recursion: "endless-search",
+    nobody_at_the_start: "nothing-at-the-start",
 }

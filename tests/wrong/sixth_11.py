@@ -42,8 +42,14 @@ def compared_with_true(n, succ, pred, terminal):
     return _wave(n, succ, pred, label)
 
 
+def wins_at_once(n, succ, pred, terminal):
+    """Only one move ahead."""
+    return [1 if any(terminal(v) for v in succ(u)) else 0 for u in range(n)]
+
+
 WRONG = {
     test_without_call: "terminal-not-called",
     chosen_without_call: "terminal-not-called",
     compared_with_true: "",
+    wins_at_once: "one-move-ahead",
 }

@@ -117,6 +117,13 @@ def loser_takes_min(moves):
     return tuple(halves)
 
 
+def where_alone(moves):
+    """The positions without their plies."""
+    label, plies = _solve(moves)
+    kinds = [[u for u in label if label[u] == kind] for kind in (1, 0)]
+    return tuple(max(found, key=plies.get, default=None) for found in kinds)
+
+
 WRONG = {
     one_best: "one-maximum",
     one_maximum_of_plies: "one-maximum",
@@ -126,4 +133,5 @@ WRONG = {
     plies_first_first_position: "pairs-swapped",
     loser_in_a_hurry: "quick-loser",
     loser_takes_min: "quick-loser",
+    where_alone: "positions-alone",
 }

@@ -69,6 +69,12 @@ def pass_makes_draw_of_loss(moves):
     return label
 
 
+def who_passes_loses(moves):
+    """Every position with a pass is LOSE."""
+    passes = {u: 0 for u, row in enumerate(moves) if u in row}
+    return _rounds(moves, _ends(moves) | passes)
+
+
 WRONG = {
     no_pass_after_pass: "pass-rescues",
     no_pass_after_pass_ends_lost: "pass-rescues",
@@ -76,4 +82,5 @@ WRONG = {
     passes_thrown_away_ends_kept: "passes-not-counted",
     pass_is_draw: "pass-draws",
     pass_makes_draw_of_loss: "passes-at-the-end",
+    who_passes_loses: "pass-loses",
 }

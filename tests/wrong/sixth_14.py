@@ -96,6 +96,15 @@ def newest_by_recursion(n, edges):
     return [[hunt.get((c, r)) for r in range(n)] for c in range(n)]
 
 
+def never_on_one_vertex(n, edges):
+    """None where both begin on one vertex."""
+    near = _near(n, edges)
+    table = _fill([[None] * n for _ in range(n)], n, near, near)
+    for v in range(n):
+        table[v][v] = None
+    return table
+
+
 WRONG = {
     shared_row_in_the_wave: "shared-row",
     shared_row_copied: "shared-row",
@@ -103,4 +112,5 @@ WRONG = {
     arrows_for_the_robber: "one-way",
     newest_position: "newest-first",
     newest_by_recursion: "newest-first",
+    never_on_one_vertex: "diagonal-none",
 }

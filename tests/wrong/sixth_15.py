@@ -88,6 +88,20 @@ def partizan_hard(graph_type, has_cycles, is_sum_of_games, query):
     )
 
 
+def longest_by_search(graph_type, has_cycles, is_sum_of_games, query):
+    """The longest path is taken to be easy."""
+    if query == "longest_simple_path":
+        return "RETROGRADE" if has_cycles else "MEMO_DFS"
+    return _tool(graph_type, has_cycles, is_sum_of_games, query)
+
+
+def partizan_by_retrograde(graph_type, has_cycles, is_sum_of_games, query):
+    """RETROGRADE for everything partizan."""
+    if graph_type == "partizan" and query not in HARD:
+        return "RETROGRADE"
+    return _tool(graph_type, has_cycles, is_sum_of_games, query)
+
+
 WRONG = {
     move_by_search: "best-move-without-values",
     move_by_search_partizan_too: "best-move-without-values",
@@ -99,4 +113,6 @@ WRONG = {
     tool_by_cycles: "sums-ignored",
     grundy_for_any_sum: "grundy-for-sums",
     partizan_hard: "partizan-hopeless",
+    longest_by_search: "longest-is-easy",
+    partizan_by_retrograde: "partizan-retrograde",
 }

@@ -59,6 +59,30 @@ def signed(n, seed, max_out=3):
     return _game(n, seed, max_out, right=right)
 
 
+def _numbers(seed, first):
+    z = (seed + (first - 1) * A) % M
+    while True:
+        z = (z + A) % M
+        x = (z ^ z >> 30) * B % M
+        x = (x ^ x >> 27) * C % M
+        yield x ^ x >> 31
+
+
+def number_n_twice(n, seed, max_out=3):
+    """The targets begin with number n."""
+    counts, targets = _numbers(seed, 1), _numbers(seed, n)
+    rows = [(next(counts) >> 32) * (max_out + 1) >> 32 for _ in range(n)]
+    return [[(next(targets) >> 32) * n >> 32 for _ in range(k)] for k in rows]
+
+
+def rows_from_behind(n, seed, max_out=3):
+    """The targets of a position in reverse order."""
+    rows = _game(n, seed, max_out)
+    for row in rows:
+        row.reverse()
+    return rows
+
+
 WRONG = {
     digit_of_gamma: "other-sequence",
     digit_of_first_multiplier: "other-sequence",
@@ -67,4 +91,6 @@ WRONG = {
     last_shift_33: "",
     last_shift_left_out: "",
     signed: "other-sequence",
+    number_n_twice: "targets-one-early",
+    rows_from_behind: "targets-reversed",
 }
