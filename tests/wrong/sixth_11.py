@@ -51,5 +51,5 @@ WRONG = {
     test_without_call: "terminal-not-called",
     chosen_without_call: "terminal-not-called",
     compared_with_true: "",
-    wins_at_once: "one-move-ahead",
+    wins_at_once: "lose-not-queued+leftovers-lose",
 }

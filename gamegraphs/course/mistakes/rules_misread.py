@@ -194,12 +194,3 @@ def labels_exchanged(moves: Rows, seeds: Seeds) -> list[int]:
 @RULES.changes("labels-exchanged")
 def other_labels(labels: list[int]) -> list[int]:
     return [_OTHER.get(label, label) for label in labels]
-
-
-@RULES.add(
-    "only one move ahead: WIN with a move to a terminal, otherwise LOSE",
-    "A terminal is not the only LOSE position: one whose moves all lead to WIN is LOSE too, and to "
-    "move there wins as well. And what is neither is a DRAW.",
-)
-def one_move_ahead(moves: Rows, seeds: Seeds) -> list[int]:
-    return [WIN if any(not moves[v] for v in row) else LOSE for row in moves]

@@ -139,7 +139,12 @@ def no_end(moves):
         (lambda moves: wave(moves, 1, False), "wrong", "not-queued", "does not start from them"),
         (both_flipped, "wrong", "mirrored", "the player to move picks the move"),
         (lambda moves: [1 for row in moves], "wrong", None, "a LOSE position; it is a DRAW"),
-        (lambda moves: wave(moves, 1, True)[0], "wrong", None, "the labels must be a list, not 1"),
+        (
+            lambda moves: wave(moves, 1, True)[0],
+            "wrong",
+            None,
+            "It returned 1, but the labels must be a list.",
+        ),
         (lambda moves: moves[0][0], "raised", None, "IndexError: list index out of range"),
         (no_end, "stuck", None, "label_misere([[0]])"),
     ],

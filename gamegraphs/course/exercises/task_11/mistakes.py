@@ -216,7 +216,6 @@ MISTAKES.share(
     "first_move_alone",
     "last_move_alone",
     "labels_exchanged",
-    "one_move_ahead",
 )
 
 

@@ -199,9 +199,6 @@ def passes_at_the_end_lone_ones_too(moves: Moves) -> list[int]:
     return [DRAW if u in row and labels[u] == LOSE else labels[u] for u, row in enumerate(moves)]
 
 
-MISTAKES.share(LABELLING, _given, "one_move_ahead")
-
-
 @MISTAKES.add(
     "every position with a pass is LOSE",
     "Whoever can pass is never stuck and cannot be forced to lose: a pass turns LOSE into DRAW.",
