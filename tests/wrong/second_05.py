@@ -35,6 +35,6 @@ def rest_wins(rows):
 
 WRONG = {
     merged: "parallel-dropped",
-    normal_and_merged: "normal-labels",
+    normal_and_merged: "parallel-dropped+normal-labels",
     rest_wins: "leftovers-win",
 }

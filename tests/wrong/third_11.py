@@ -85,6 +85,6 @@ WRONG = {
     counts_kinds_of_moves: "succ-made-a-set",
     last_position_forgotten: "some-not-seeded",
     first_terminal_is_enough: "some-not-seeded",
-    sources_are_ends: "",
+    sources_are_ends: "entries-seeded",
     asks_for_every_move: "succ-asked-again",
 }

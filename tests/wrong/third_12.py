@@ -97,5 +97,5 @@ WRONG = {
     loser_in_a_hurry: "quick-loser",
     without_terminals: "zero-is-nothing",
     last_one_only: "",
-    only_the_positions: "",
+    only_the_positions: "positions-alone",
 }

@@ -198,7 +198,10 @@ def _together(
                     )
                     one = max(alone.get(m.key, 0.0) for m in (mistake, form))
                     if score >= max(_ALIKE, min(1, one + _OWN)) > one and not any(faults):
-                        fits.append((score, (mistake, form)))
+                        # One that is merely slow makes no other answer: then it is the form.
+                        data = [trial.data for trial in [*failing, *passing]]
+                        wrong = _faulty(exercise, _Known(exercise, mistake, i), data)
+                        fits.append((score, (mistake, form) if wrong else (form,)))
     return _best(fits) or _first_with(fits)
 
 

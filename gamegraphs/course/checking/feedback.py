@@ -68,11 +68,20 @@ def not_an_answer(trial: Trial, came: str = "") -> str:
         printed = f"It printed:\n{value['shown']}" if value["shown"] else "It printed nothing"
         return f"{printed}\nBut {trial.fault}" if value["shown"] else f"{printed}: {trial.fault}"
     if kind in ("generator", "map", "filter", "zip"):
-        return f"It returned a {kind}; wrap it in `list(...)`."
+        return f"It returned a {kind}; {_instead(kind, trial.fault)}"
     if kind == "coroutine":
         return "It returned a coroutine: call it with `await`, or make it a plain `def`."
     fault = trial.fault.replace(f", not {shown(value)}", "")  # what came stands there already
     return f"It returned {came or shown(value)}, but {fault}"
+
+
+def _instead(kind: str, fault: str) -> str:
+    """Return what to do about a generator or its like, where the fault says what is asked for."""
+    if " must be a list" in fault or "a list with" in fault:
+        return "wrap it in `list(...)`."
+    asked = fault.split(", not <")[0]
+    made = " `yield` makes a generator; end with `return`." if kind == "generator" else ""
+    return f"{asked}.{made}"
 
 
 def without_end(result: CallResult, size: int) -> str:

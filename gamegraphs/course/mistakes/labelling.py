@@ -27,4 +27,7 @@ IN_ANY_GAME = (
     "parallel_counted_once",
     "entries_seeded",
     "provisional_losses",
+    "first_move_alone",
+    "last_move_alone",
+    "labels_exchanged",
 )

@@ -6,6 +6,7 @@ from .misconception import Mistakes
 from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, seeds_of, wave
 
 RULES = Mistakes()
+_OTHER = {WIN: LOSE, LOSE: WIN, DRAW: DRAW}
 
 
 @RULES.add(
@@ -107,6 +108,12 @@ def only_from_zero_else_lose(moves: Rows, seeds: Seeds) -> list[int]:
     return [label if u in reached else LOSE for u, label in enumerate(wave(moves, seeds)[0])]
 
 
+@RULES.also("only-from-zero")
+def only_from_zero_else_nothing(moves: Rows, seeds: Seeds) -> list[int | None]:
+    reached = reached_from_zero(moves)
+    return [label if u in reached else None for u, label in enumerate(wave(moves, seeds)[0])]
+
+
 def reached_from_zero(moves: Rows) -> set[int]:
     """Return the positions that play can come to from position 0, and 0."""
     reached, stack = {0}, [0]
@@ -155,3 +162,35 @@ def _spread(moves: Rows, seeds: Seeds, otherwise: int) -> list[int]:
             if left[u] == DRAW and row and all(left[v] == LOSE for v in row):
                 left[u] = otherwise
     return [WIN if u in reached else label for u, label in enumerate(left)]
+
+
+@RULES.add(
+    "only the first move of each position is looked at",
+    "The player to move chooses among all moves, and a later one may be the good one. A `return` "
+    "or `break` inside the loop over the moves ends it after the first.",
+)
+def first_move_alone(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave([row[:1] for row in moves], seeds)[0]
+
+
+@RULES.add(
+    "only the last move of each position counts",
+    "The player to move chooses among all moves. What an earlier move has found must not be "
+    "overwritten by what a later one finds.",
+)
+def last_move_alone(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave([row[-1:] for row in moves], seeds)[0]
+
+
+@RULES.add(
+    "WIN and LOSE are exchanged in the whole answer",
+    "A label speaks of the player who is to move, not of the one who has just moved. The rules are "
+    "kept, but every WIN is written as a LOSE and every LOSE as a WIN.",
+)
+def labels_exchanged(moves: Rows, seeds: Seeds) -> list[int]:
+    return [_OTHER[label] for label in wave(moves, seeds)[0]]
+
+
+@RULES.changes("labels-exchanged")
+def other_labels(labels: list[int]) -> list[int]:
+    return [_OTHER.get(label, label) for label in labels]

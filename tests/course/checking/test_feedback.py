@@ -2,7 +2,9 @@
 
 from functools import cache
 
-from gamegraphs.course import check
+import pytest
+
+from gamegraphs.course import check, hint
 from gamegraphs.course.checking.feedback import (
     error_sentence,
     function_of_another,
@@ -65,3 +67,89 @@ def test_an_input_whose_rows_are_sorted_is_told():
         (told,) = input_changed(EXERCISES[number], lambda moves: [row.sort() for row in moves])
         assert "changes what it is given" in told
     assert input_changed(EXERCISES[4], lambda moves: [sorted(row) for row in moves]) == []
+
+
+def answering(body, **names):
+    """Return a function of any arguments with this body, as if it were written in a cell."""
+    exec("\n    ".join(["def answer(*given, **named):", *body.splitlines()]), names)
+    return names["answer"]
+
+
+@pytest.mark.parametrize("number", range(10, 17))
+@pytest.mark.parametrize(
+    ("body", "sentences"),
+    [
+        (
+            "print(7)",
+            [
+                "Every call returned None. Printing is not returning: end with `return`.",
+                "The first thing it printed: 7",
+            ],
+        ),
+        ("x = [3]\nx.sort()", ["Every call returned None: end with `return`."]),
+        ("return 1, 2, 0", ["It returned (1, 2, 0), but "]),
+        ("return cache(len)([3])", ["A list can change, so it is no key of a dict"]),
+        ("n = 0\nwhile True:\n    n += 1", ["It was stopped after 200,000 lines; about "]),
+    ],
+)
+def test_what_is_said_in_any_exercise(number, body, sentences):
+    text = repr(check(number, answering(body, cache=cache)))
+    assert all(sentence in text for sentence in sentences)
+    assert "not attempted" not in text
+    assert ("Printing is not" in text) == (body == "print(7)")
+
+
+@pytest.mark.parametrize("number", range(10, 17))
+@pytest.mark.parametrize("body", ["pass", "return", "...", '"""Later."""', "return None"])
+def test_an_untouched_starter_is_not_attempted(number, body):
+    assert check(number, answering(body)).status == "untried"
+
+
+@pytest.mark.parametrize(
+    ("number", "body", "sentence"),
+    [
+        (2, "yield 0", "a generator; the answer must be a dict. `yield` makes a generator; "),
+        (10, "yield 0", "a generator; the answer, if it is not None, must be a whole number. `yi"),
+        (12, "yield 0", "a generator; the answer must be a pair (longest win, longest loss)."),
+        (12, "return map(len, given)", "a map; the answer must be a pair (longest win, longest"),
+        (15, "yield 0", 'must be one of "MEMO_DFS", "RETROGRADE", "GRUNDY", "LOOPY_GRUNDY", '),
+        (11, "yield 0", "It returned a generator; wrap it in `list(...)`."),
+        (13, "return map(len, given)", "It returned a map; wrap it in `list(...)`."),
+        (14, "yield 0", "It returned a generator; wrap it in `list(...)`."),
+        (16, "yield 0", "It returned a generator; wrap it in `list(...)`."),
+        (11, "return []", "It returned [], but 1 label is needed, for 1 position; there are none."),
+        (14, "return []", "It returned [], but 1 row is needed, for 1 vertex; there are none."),
+        (14, "return [[0], [0]]", "It returned [[0], [0]], but there are 2 rows for 1 vertex."),
+        (16, "return []", "but 1 list of moves is needed, for 1 position; there are none."),
+        (16, "n = 0\nwhile True:\n    n += 1", "64 bits, or a loop without an end"),
+    ],
+)
+def test_what_came_is_said_by_what_is_asked_for(number, body, sentence):
+    assert sentence in repr(check(number, answering(body)))
+
+
+@pytest.mark.parametrize("number", range(10, 17))
+def test_a_coroutine_and_the_function_of_another_exercise(number):
+    async def label_game(*given):
+        return 0
+
+    text = repr(check(number, label_game))
+    assert f"You gave label_game; exercise {number} is {EXERCISES[number].function}." in text
+    assert "It returned a coroutine: call it with `await`, or make it a plain `def`." in text
+
+
+@pytest.mark.parametrize("number", [4, 5, 7, 11, 13])
+def test_the_label_of_a_single_position_is_not_spelled_out(number):
+    text = repr(
+        check(number, answering("return [1 - len(given[0])]" if number != 11 else "return [1]"))
+    )
+    assert "Right: [" in text
+    assert ", that is" not in text
+
+
+@pytest.mark.parametrize("number", EXERCISES)
+def test_the_last_hint_says_that_it_is_the_last(number):
+    hints = [str(hint(number)) for _ in EXERCISES[number].hints]
+    most = len(hints)
+    (last,) = (text for text in hints if "last" in text.split(":")[0])
+    assert last.startswith(f"Hint {most} of {most}, the last: ")

@@ -156,9 +156,7 @@ def test_an_answer_of_the_wrong_form_is_told_so(given, sentence):
 
 
 def test_a_graph_is_not_its_moves():
-    sentence = (
-        "It returned GameGraph(n=1, m=0) (a GameGraph), but the lists of moves must be a list."
-    )
+    sentence = "GameGraph(n=1, m=0) (a GameGraph), but the lists of moves must be a list."
     assert sentence in repr(check(16, lambda n, seed, max_out=3: GameGraph.from_moves([[]] * n)))
 
 

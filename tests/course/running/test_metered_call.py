@@ -245,6 +245,7 @@ def test_the_timer_counts_the_call_alone():
         def endless():
             while True:
                 pass
-        print(module.call_function(endless, "plain", [], 100_000, own_process=True).kind, sys.gettrace())
+        result = module.call_function(endless, "plain", [], 100_000, own_process=True)
+        print(result.kind, sys.gettrace())
     """
     assert run_child(code).splitlines() == ["{('value', None, None)}", "steps None"]

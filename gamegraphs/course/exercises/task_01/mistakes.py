@@ -225,7 +225,7 @@ def no_memory(moves: Moves) -> list[int]:
 
 
 @MISTAKES.add(
-    "all positions are gone through again and again until nothing changes",
+    "all positions are gone through again and again, round after round",
     "The labels are right, the work is not: on a chain each round decides one position, which "
     "makes about n^2 / 2 steps. Label every position once, after its successors.",
 )
@@ -371,3 +371,22 @@ def rounds_over_what_is_left(moves: Moves) -> list[int]:
                 waiting.append(u)
         left = waiting
     return [labels[u] for u in range(len(moves))]
+
+
+@MISTAKES.also("rounds")
+def rounds_as_many_as_positions(moves: Moves) -> list[int]:
+    labels = [LOSE] * len(moves)
+    for _ in moves:
+        for u, row in enumerate(moves):
+            labels[u] = WIN if any(labels[v] == LOSE for v in row) else LOSE
+    return labels
+
+
+@MISTAKES.also("rounds")
+def rounds_from_the_last_one_down(moves: Moves) -> list[int]:
+    labels, after = [LOSE] * len(moves), [-1]
+    while after != labels:
+        after = list(labels)
+        for u in reversed(range(len(moves))):
+            labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+    return labels

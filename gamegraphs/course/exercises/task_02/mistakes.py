@@ -166,7 +166,7 @@ def with_a_way_in(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 
 @MISTAKES.add(
-    "a key for every position, None for those that are no terminals",
+    "a key for every position, also for those that are no terminals",
     "The keys are the terminals and nothing else: who asks `u in seeds` wants to know whether u is "
     "one. Leave the others out.",
 )
@@ -248,3 +248,13 @@ def counted_from_one(seeds: dict[int, int]) -> dict[int, int]:
 )
 def one_move_ends(moves: Moves, misere: bool = False) -> dict[int, int]:
     return {u: WIN if misere else LOSE for u, row in enumerate(moves) if len(row) <= 1}
+
+
+@MISTAKES.also("keys-for-all")
+def other_label_for_others(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return {u: int(bool(row) != misere) for u, row in enumerate(moves)}
+
+
+@MISTAKES.also("loops-are-ends")
+def one_loop_is_an_end(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return {u: int(misere) for u, row in enumerate(moves) if row in ([], [u])}

@@ -234,3 +234,10 @@ def dicts_for_lists(answer: Answer) -> tuple[dict[int, Any], ...]:
 )
 def last_move_left_out(moves: Moves) -> Answer:
     return [len(row) for row in moves], reverse([row[:-1] for row in moves])
+
+
+@MISTAKES.also("in-and-out-counted")
+def in_and_out_counted_loops_once(moves: Moves) -> Answer:
+    predecessors = reverse(moves)
+    rows = without_loops(predecessors)
+    return [len(a) + len(b) for a, b in zip(moves, rows, strict=True)], predecessors

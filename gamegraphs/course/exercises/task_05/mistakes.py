@@ -181,3 +181,13 @@ def a_last_move_more(moves: Moves) -> tuple[Moves]:
 @MISTAKES.changes("normal-labels")
 def all_but_the_last(labels: list[int]) -> list[int]:
     return labels[:-1]
+
+
+@MISTAKES.add(
+    "the terminals are LOSE in the answer alone",
+    "The wave has used them as WIN, and so the other labels are right. In misere play whoever has "
+    "no move has won: the label of a terminal is WIN.",
+)
+def terminals_lose_in_the_answer(moves: Moves) -> list[int]:
+    labels = wave(moves, seeds_of(moves, WIN))[0]
+    return [label if row else LOSE for row, label in zip(moves, labels, strict=True)]

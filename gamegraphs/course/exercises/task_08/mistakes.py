@@ -419,3 +419,19 @@ def negative_index_all_looked_at_from_0(n: int, takes: list[int]) -> list[int]:
 )
 def smallest_take(n: int, takes: list[int]) -> list[int]:
     return [pile // min(takes) % 2 for pile in range(n + 1)]
+
+
+@MISTAKES.also("negative-index-above-0")
+def negative_index_into_draws(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] + [DRAW] * n
+    for p in range(1, n + 1):
+        labels[p] = WIN if any(labels[p - s] == LOSE for s in takes) else LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "pile n keeps the label that the list began with",
+    "range(1, n) ends with n - 1. The piles are 0 to n: range(1, n + 1).",
+)
+def last_pile_not_labelled(n: int, takes: list[int]) -> list[int]:
+    return [*right_labels(n, takes)[:-1], LOSE]

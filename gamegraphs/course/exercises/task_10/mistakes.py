@@ -369,13 +369,46 @@ def _by_formula(length: int, a: int, b: int, stay: bool, escapes: int) -> int | 
 
 
 @MISTAKES.add(
-    "a recursion without memory: it goes round and round",
-    "Positions come back on the line, so a search forward never ends by itself, and without a "
-    "memory it does everything again. Go backward from the captures, with a queue.",
+    "a search forward without an end: it follows the tokens round and round",
+    "Positions come back on the line, so a recursion never gets to the end of them. A memory does "
+    "not help: it is filled when a call returns, and none does. Go backward from the captures, "
+    "with a queue.",
 )
-def no_memory(length: int, a: int, b: int, stay: bool = True) -> int | None:
+def endless_search(length: int, a: int, b: int, stay: bool = True) -> int | None:
     def ours(x: int, y: int) -> float:
         return min((1 if z == y else 1 + theirs(z, y) for z in steps(x, length, stay)), default=inf)
+
+    def theirs(x: int, y: int) -> float:
+        return max(1 + ours(x, z) for z in steps(y, length, stay))
+
+    found = ours(a, b)
+    return None if found == inf else int(found)
+
+
+@MISTAKES.also("endless-search")
+def endless_search_stops_at_a_capture(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    def ours(x: int, y: int) -> float:
+        soonest = inf
+        for z in steps(x, length, stay):
+            if z == y:
+                return 1
+            soonest = min(soonest, 1 + theirs(z, y))
+        return soonest
+
+    def theirs(x: int, y: int) -> float:
+        return max(1 + ours(x, z) for z in steps(y, length, stay))
+
+    found = ours(a, b)
+    return None if found == inf else int(found)
+
+
+@MISTAKES.also("endless-search")
+def endless_search_if_no_capture_is_next(
+    length: int, a: int, b: int, stay: bool = True
+) -> int | None:
+    def ours(x: int, y: int) -> float:
+        near = steps(x, length, stay)
+        return 1 if y in near else min((1 + theirs(z, y) for z in near), default=inf)
 
     def theirs(x: int, y: int) -> float:
         return max(1 + ours(x, z) for z in steps(y, length, stay))
@@ -427,3 +460,24 @@ def told_by_the_gap(answers: list[tuple[list[Any], Any]]) -> bool:
     numbers = {value for values in plies.values() for value in values}
     one_each = all(len(values) == 1 for values in plies.values())
     return one_each and None not in numbers and len(numbers) > 2
+
+
+@MISTAKES.shown("wrong-parity")
+def even_gaps_caught(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether A catches B without staying where the gap is even, and nowhere else."""
+    moving_only = [
+        (abs(a - b) % 2, value)
+        for (length, a, b, stay), value in answers
+        if length > 2 and not stay
+    ]
+    both = len({parity for parity, _ in moving_only}) == 2
+    return both and all((value is None) == (parity == 1) for parity, value in moving_only)
+
+
+@MISTAKES.add(
+    "None where both begin on one cell",
+    "Nothing is captured yet, but nothing has escaped either: A is to move. With staying it stays, "
+    "and has captured B after 1 ply.",
+)
+def nothing_at_the_start(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return None if a == b else chase(length, stay).get((a, b, "A"))

@@ -213,6 +213,9 @@ MISTAKES.share(
     "draw_before_win",
     "entries_seeded",
     "provisional_losses",
+    "first_move_alone",
+    "last_move_alone",
+    "labels_exchanged",
 )
 
 

@@ -344,3 +344,13 @@ def win_alone(moves: Moves) -> Mate:
 def not_in_pairs(moves: Moves) -> tuple[int | None, ...]:
     win, loss = (half or (None, None) for half in _right(moves))
     return (*win, *loss)
+
+
+@MISTAKES.change(
+    "the positions alone, without the plies",
+    "Each half is a pair: `(position, plies)`.",
+    _right,
+)
+def positions_alone(answer: Answer) -> tuple[int | None, int | None]:
+    win, loss = answer
+    return win and win[0], loss and loss[0]

@@ -182,3 +182,26 @@ def passes_at_the_end(moves: Moves) -> list[int]:
 def pass_wins(moves: Moves) -> list[int]:
     passes = {u: WIN for u, row in enumerate(moves) if u in row}
     return wave(moves, seeds_of(moves) | passes)[0]
+
+
+@MISTAKES.also("pass-rescues")
+def pass_rescues_but_not_a_lone_one(moves: Moves) -> list[int]:
+    n = len(moves)
+    rows = [[u + n if v == u else v for v in row] for u, row in enumerate(moves)]
+    lone = {u: DRAW for u, row in enumerate(moves) if row and set(row) == {u}}
+    rows += [row or [u + n] if u in lone else row for u, row in enumerate(without_passes(moves))]
+    return wave(rows)[0][:n]
+
+
+@MISTAKES.also("passes-at-the-end")
+def passes_at_the_end_lone_ones_too(moves: Moves) -> list[int]:
+    labels = wave(without_passes(moves))[0]
+    return [DRAW if u in row and labels[u] == LOSE else labels[u] for u, row in enumerate(moves)]
+
+
+@MISTAKES.add(
+    "every position with a pass is LOSE",
+    "Whoever can pass is never stuck and cannot be forced to lose: a pass turns LOSE into DRAW.",
+)
+def pass_loses(moves: Moves) -> list[int]:
+    return wave(moves, {u: LOSE for u, row in enumerate(moves) if not row or u in row})[0]

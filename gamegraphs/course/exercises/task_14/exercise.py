@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from ....draw import Picture, draw_pursuit
-from ...running.values import MalformedError, count, described, shown
+from ...running.values import MalformedError, count, described, read_list, shown
 from ..base import Exercise, Input, Part
 from ..text_form import end_after, numbers_at
 from .undirected import in_one_piece, larger_graphs, near
@@ -150,8 +150,7 @@ def read_table(value: Any, n: int) -> Table:
             f"the answer must be a table, a list with a row for each place of the cop, not "
             f"{described(value)}"
         )
-    if len(value) != n:
-        raise MalformedError(f"there are {len(value)} rows for {places}")
+    read_list(value, n, "rows", places)
     for c, row in enumerate(value):
         if not isinstance(row, list):
             raise MalformedError(f"row {c} (cop at {c}) must be a list, not {described(row)}")

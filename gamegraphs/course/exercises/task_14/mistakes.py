@@ -373,10 +373,12 @@ def newest_first_robber_alone(n: int, edges: Edges) -> Table:
     return _by_stack(n, neighbours(n, edges), [ROBBER])
 
 
-def _by_stack(n: int, near: Moves, turns: list[int]) -> Table:
+def _by_stack(n: int, near: Moves, turns: list[int], turn_by_turn: bool = False) -> Table:
     plies = {(v, v, turn): 0 for v in range(n) for turn in (COP, ROBBER)}
     open_moves = {(c, r): len(near[r]) for c in range(n) for r in range(n)}
     stack = [(v, v, turn) for v in range(n) for turn in turns]
+    if turn_by_turn:
+        stack.sort(key=lambda position: turns.index(position[2]))
     while stack:
         c, r, turn = stack.pop()
         for x in near[c] if turn == ROBBER else near[r]:
@@ -423,3 +425,73 @@ def zero_for_escapes(table: Table) -> Table:
 )
 def cop_wins_told(table: Table) -> list[list[bool]]:
     return [[x is not None for x in row] for row in table]
+
+
+@MISTAKES.also("one-way")
+def one_way_for_the_robber(n: int, edges: Edges) -> Table:
+    return chase(n, neighbours(n, edges), _along(n, edges))
+
+
+@MISTAKES.also("one-way")
+def one_way_for_the_cop(n: int, edges: Edges) -> Table:
+    return chase(n, _along(n, edges), neighbours(n, edges))
+
+
+def _along(n: int, edges: Edges) -> Moves:
+    near: Moves = [[v] for v in range(n)]
+    for u, v in edges:
+        near[u].append(v)
+    return near
+
+
+@MISTAKES.also("newest-first")
+def newest_first_in_order(n: int, edges: Edges) -> Table:
+    return _by_stack(n, [sorted(row) for row in neighbours(n, edges)], [ROBBER, COP])
+
+
+@MISTAKES.also("newest-first")
+def newest_first_in_order_robber_last(n: int, edges: Edges) -> Table:
+    return _by_stack(n, [sorted(row) for row in neighbours(n, edges)], [COP, ROBBER])
+
+
+@MISTAKES.also("newest-first")
+def newest_first_by_recursion(n: int, edges: Edges) -> Table:
+    """Each position tells those before it as soon as it is known, vertex after vertex."""
+    near = [sorted(row) for row in neighbours(n, edges)]
+    plies = {(v, v, turn): 0 for v in range(n) for turn in (COP, ROBBER)}
+    open_moves = {(c, r): len(near[r]) for c in range(n) for r in range(n)}
+
+    def tell(c: int, r: int, turn: int) -> None:
+        for x in near[c] if turn == ROBBER else near[r]:
+            here = (x, r, COP) if turn == ROBBER else (c, x, ROBBER)
+            if turn == COP:
+                open_moves[c, x] -= 1
+            if here not in plies and (turn == ROBBER or not open_moves[c, x]):
+                plies[here] = plies[c, r, turn] + 1
+                tell(*here)
+
+    for v in range(n):
+        tell(v, v, COP)
+        tell(v, v, ROBBER)
+    return [[plies.get((c, r, COP)) for r in range(n)] for c in range(n)]
+
+
+@MISTAKES.also("newest-first")
+def newest_first_all_robbers_last(n: int, edges: Edges) -> Table:
+    near = [sorted(row) for row in neighbours(n, edges)]
+    return _by_stack(n, near, [COP, ROBBER], turn_by_turn=True)
+
+
+@MISTAKES.also("newest-first")
+def newest_first_all_cops_last(n: int, edges: Edges) -> Table:
+    near = [sorted(row) for row in neighbours(n, edges)]
+    return _by_stack(n, near, [ROBBER, COP], turn_by_turn=True)
+
+
+@MISTAKES.change(
+    "None where both begin on one vertex",
+    "They share a vertex, so it is capture already: 0 plies. None says that the robber escapes.",
+    solved,
+)
+def diagonal_none(table: Table) -> Table:
+    return [[None if c == r else x for r, x in enumerate(row)] for c, row in enumerate(table)]

@@ -335,3 +335,34 @@ def loopy_for_one_not_partizan(
 ) -> str:
     found = right(graph_type, has_cycles, is_sum_of_games, query)
     return "LOOPY_GRUNDY" if found == "RETROGRADE" and graph_type != "partizan" else found
+
+
+@MISTAKES.also("best-move-without-values")
+def best_move_as_in_one_game(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    return right(graph_type, has_cycles, is_sum_of_games and query != "best_move", query)
+
+
+@MISTAKES.add(
+    "finding the longest simple path is taken to be easy",
+    "A longest play is easy to find where no position comes back; a longest path that passes no "
+    "vertex twice is NP-hard to find in general. INTRACTABLE, like counting them.",
+)
+def longest_is_easy(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
+    if query == "longest_simple_path":
+        return for_one(has_cycles)
+    return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.add(
+    "RETROGRADE for everything partizan",
+    "One partizan game is a graph like any other, so without cycles MEMO_DFS will do. For a sum of "
+    "them no tool is known that does not grow with the product of the parts: INTRACTABLE.",
+)
+def partizan_retrograde(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    if graph_type == "partizan" and query not in PATHS:
+        return "RETROGRADE"
+    return right(graph_type, has_cycles, is_sum_of_games, query)

@@ -112,9 +112,10 @@ def from_zero(n: int, seed: int, max_out: int = 3) -> Moves:
 
 
 @MISTAKES.add(
-    "nothing cut down to 64 bits",
+    "nothing cut down to 64 bits, or a loop without an end",
     "Python's integers grow as they need to, so every sum and every product has to be taken "
-    "modulo 2^64: & 0xFFFFFFFFFFFFFFFF. Without it the counts become astronomical.",
+    "modulo 2^64: & 0xFFFFFFFFFFFFFFFF. Without it the counts become astronomical, and to draw so "
+    "many targets looks like a loop whose condition never changes.",
 )
 def never_masked(n: int, seed: int, max_out: int = 3) -> Moves:
     numbers = (mixed(seed + i * GAMMA, -1) for i in count(1))
@@ -416,3 +417,24 @@ def seed_of_32_bits(n: int, seed: int, max_out: int = 3) -> Moves:
 )
 def counted_from_one(moves: Moves) -> Moves:
     return [[v + 1 for v in row] for row in moves]
+
+
+@MISTAKES.add(
+    "the first target is drawn with the number of the last count",
+    "Numbers 1 to n are the counts, and the targets begin with number n + 1. Here number n is used "
+    "for both.",
+)
+def targets_one_early(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = sequence(seed)
+    degrees = [mapped(next(numbers), max_out + 1) for _ in range(n)]
+    numbers = sequence(seed, first=n)
+    return [[mapped(next(numbers), n) for _ in range(degree)] for degree in degrees]
+
+
+@MISTAKES.change(
+    "the targets of each position in reverse order",
+    "The targets of a position stand in the order in which they are drawn.",
+    lambda n, seed, max_out=3: game(sequence(seed), n, max_out + 1, n),
+)
+def targets_reversed(moves: Moves) -> Moves:
+    return [row[::-1] for row in moves]
