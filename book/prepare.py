@@ -73,9 +73,14 @@ def notebook(page: Page, others: dict[str, Page]) -> dict[str, Any]:
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
             cell["source"] = relinked("".join(cell["source"]), "../")
-        elif is_helper(source, cell["outputs"]):
+        elif is_helper(source, cell["outputs"]) or is_collapsed(cell):
             cell["metadata"].setdefault("tags", []).append("hide-input")
     return found
+
+
+def is_collapsed(cell: dict[str, Any]) -> bool:
+    """Return whether JupyterLab shows a cell without its code."""
+    return bool(cell["metadata"].get("jupyter", {}).get("source_hidden"))
 
 
 def is_helper(source: str, outputs: list[Any]) -> bool:

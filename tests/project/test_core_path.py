@@ -1,5 +1,6 @@
 """The core path: what can be left out is marked, folded and not needed, and the times are true."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -42,9 +43,32 @@ def minutes(notebook):
     for kind, i, text in parts(notebook):
         if notebook.cells[i].cell_type == "markdown":
             found[kind] += len(text.split()) / WORDS
-        else:
+        elif not is_collapsed(notebook.cells[i]):
             found[kind] += sum(1 for line in text.splitlines() if line.strip()) / LINES
     return found
+
+
+def is_collapsed(cell):
+    return cell.metadata.get("jupyter", {}).get("source_hidden", False)
+
+
+def runs_something(source):
+    """Return whether a cell does more than define functions and classes and import modules."""
+    kinds = (ast.FunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
+    return any(not isinstance(statement, kinds) for statement in ast.parse(source).body)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_what_is_collapsed_only_defines_functions_that_draw(path):
+    for cell in nbformat.read(path, as_version=4).cells:
+        if is_collapsed(cell):
+            assert not runs_something(cell.source)
+            assert re.search(r"Board|figure|draw_", cell.source)
+
+
+def test_a_cell_that_runs_something_is_found():
+    assert not runs_something("import re\n\n\ndef f():\n    return 1")
+    assert runs_something("def f():\n    return 1\n\n\nf()")
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
