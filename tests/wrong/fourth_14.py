@@ -166,7 +166,7 @@ WRONG = {
     minus_one: "escape-negative",
     all_or_nothing: "all-or-nothing",
     shared_rows: "shared-row",
-    triangle_and_minus: "",
+    triangle_and_minus: "cop-moves-alone+diagonal-none",
     both_must_move: "",
     short_sighted: "robber-hurries",
 }
