@@ -45,7 +45,7 @@ def solve_endgame(
     Cost: a byte for each position up to symmetry: 59 KB for KRK, 3.8 MB for KQKR, 242 MB for
     KQRKQ, 123 MB for KBBKN, and as much again with the sets that building needs; see
     rows/layout.py. Less than a second of processor time for four men without pawns, some 20 s for
-    KBBKN. KPKP, position by position, needs half a minute more than KPPK and 1 GB.
+    KBBKN. KPKP, position by position, needs half a minute and 1 GB.
 
     >>> t = solve_endgame("KRK", size=4)
     >>> t.probe("2k1/4/2K1/R3 w"), t.longest_mate()
