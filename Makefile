@@ -52,7 +52,7 @@ types: $(STAMP)
 	$(BIN)/mypy
 
 unit: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -n 2 --dist worksteal --durations=10 $(CHOSEN)
+	$(BIN)/python -m pytest -q -rsR -n 2 --dist worksteal --durations=10 $(CHOSEN)
 
 fuzz: $(STAMP)
 	$(BIN)/python tools/fuzz.py --seconds $(SECONDS)
@@ -65,7 +65,7 @@ notebooks-test: $(STAMP)
 
 # The tests of a file stay in one process (tests/browser/conftest.py): a JupyterLab is started once.
 browser-test: $(STAMP)
-	$(BIN)/python -m pytest -q -rs -n 2 --dist loadgroup $(CHOSEN) tests/browser
+	$(BIN)/python -m pytest -q -rsR -n 2 --dist loadgroup $(CHOSEN) tests/browser
 
 # The course as a site of files in build/site: a book, and JupyterLab in the browser. PYODIDE=public takes
 # numpy from Pyodide's own site; ADDRESS=https://... is where the site will stand, for its sitemap.

