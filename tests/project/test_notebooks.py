@@ -1,6 +1,7 @@
 """What every committed notebook has to be: executed, described, in small cells, portable."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import nbformat
@@ -16,6 +17,8 @@ DESCRIBED = re.compile(
     r"""<img\b[^>]*\balt=(["'])\s*[^"'\s].*?\1|!\[[^\]]*\w[^\]]*\]\(""", re.DOTALL
 )
 # An address, a folder of somebody's machine, a kernel's process number: different every time.
+# On a phone the pictures of a row stand one below the other.
+SIDES = re.compile(r"\b[Oo]n the (?:left|right)\b|\((?:left|right)\)|\b(?:left|right) picture\b")
 PERSONAL = re.compile(r"0x[0-9a-f]{6,}|/(?:home|root|Users|tmp|work)/|ipykernel_\d+")
 
 
@@ -54,6 +57,10 @@ def problems(notebook):
         for image in (image for text in texts for image in IMAGE.findall(text)):
             if not DESCRIBED.match(image):
                 found.append(f"{where} has a figure without alt text: {image[:60]}")
+    for cell, text in pairwise(notebook.cells):
+        row = cell.cell_type == "code" and "Picture.row(" in cell.source
+        if row and text.cell_type == "markdown" and (x := SIDES.search(text.source)):
+            found.append(f"cell {text.get('id', '?')} says {x.group()!r} of a row of pictures")
     return found
 
 
@@ -106,6 +113,13 @@ FAULTS = {
         outputs=[nbformat.v4.new_output("error", ename="E", evalue="", traceback=[])],
     ),
 }
+
+
+def test_sides_are_no_words_for_a_row_of_pictures():
+    text = nbformat.v4.new_markdown_cell("On the left 2 is WIN.")
+    for source, faults in (("Picture.row(one, two)", 1), ("draw(one)", 0)):
+        cells = [executed(source), text]
+        assert len(problems(nbformat.v4.new_notebook(cells=cells))) == faults
 
 
 @pytest.mark.parametrize("cell", FAULTS.values(), ids=FAULTS.keys())

@@ -123,7 +123,8 @@ class AskedQuestion:
     def after_html(self) -> str:
         """Return what is shown after the answer as HTML; `after`, or the graph with the truth."""
         if isinstance(self._after, str):
-            return f'<pre style="white-space:pre-wrap">{escape(self._after)}</pre>'
+            style = "white-space:pre;overflow-x:auto"
+            return f'<pre tabindex="0" style="{style}">{escape(self._after)}</pre>'
         picture = self._after or self._true_picture()
         return "" if picture is None else f"<p>{picture.html()}</p>"
 
