@@ -16,7 +16,7 @@ END = "<!-- The table ends here. -->"
 
 def table() -> str:
     """Return the table, a row for each exercise."""
-    head = "| | exercise | you write | taught in |\n|---|---|---|---|"
+    head = "| no. | exercise | you write | taught in |\n|---|---|---|---|"
     return "\n".join([head, *map(row, EXERCISES.values())])
 
 
