@@ -62,7 +62,7 @@ def material_of(name: str) -> Material:
         raise GameGraphError(
             f"no table can be built for {name!r}: a name is K and White's pieces, then K and "
             f"Black's, with at most {MOST} of Q, R, B, N, P beside the kings, as KQK, KRK, KPK, "
-            "KBNK, KBBK or KQKR"
+            "KBNK, KQKR or, three of them without pawns only, KBBKN"
         )
     return _sorted(found[1], found[2])[0]
 
