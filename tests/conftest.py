@@ -68,6 +68,12 @@ BY_THE_CLOCK = (
     "widgets/test_wave_stepper.py",
 )
 
+# `make test` takes the first of every six cases of a test that has four or more; the others are
+# `long`, unless some are marked so already. Attacks and fairness have to be tried as an ordinary
+# user too, so they are whole.
+SAMPLE, FEW = 6, 4
+WHOLE = ("browser/", "course/grading/", "course/running/")
+
 
 @pytest.fixture(autouse=True)
 def state(tmp_path_factory, monkeypatch):
@@ -94,7 +100,23 @@ def _rank(item):
     return FIRST.index(place) if place in FIRST else len(FIRST)
 
 
+def _mark_long(items):
+    """Mark as `long` all but a sample of the cases of each test."""
+    tests = {}
+    for item in items:
+        if "[" in item.nodeid and not _file(item).startswith(WHOLE):
+            tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for cases in tests.values():
+        if len(cases) < FEW or any(item.get_closest_marker("long") for item in cases):
+            continue
+        for i, item in enumerate(cases):
+            if i % SAMPLE:
+                item.add_marker(pytest.mark.long)
+
+
+@pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
 def pytest_collection_modifyitems(config, items):
+    _mark_long(items)
     items.sort(key=_rank)
     for item in items:
         if _file(item).startswith(BY_THE_CLOCK):

@@ -29,6 +29,7 @@ def test_all_engines_count_the_same_outcomes(tmp_path, monkeypatch, kind):
         assert (found["seconds"] > 0, "waves" in found) == (True, engine == "duckdb")
 
 
+@pytest.mark.long
 def test_a_row_has_time_memory_disk_and_waves(monkeypatch, capsys):
     monkeypatch.setattr(tables, "SIZES", (300,))
     monkeypatch.setattr(tables, "BOARDS", {300: 3})

@@ -18,6 +18,7 @@ def rows():
         return list(scale.measure((300, 3000), rounds=1))
 
 
+@pytest.mark.long
 def test_a_row_holds_what_was_measured(rows):
     sizes = [g.n + g.m for g in (gg.random_graph(3000, seed) for seed in scale.SEEDS)]
     assert len(set(scale.SEEDS)) >= 3

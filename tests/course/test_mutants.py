@@ -78,6 +78,7 @@ def _fault_on(subject, answer, inputs, seconds=SECONDS):
 
 
 @pytest.mark.parametrize("number", SAMPLED)
+@pytest.mark.long
 def test_a_sample_of_mutants_is_rejected_where_it_is_wrong(number):
     found, missed = figures(number, SAMPLE)
     assert not missed, "\n\n".join(missed)

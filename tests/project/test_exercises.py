@@ -564,7 +564,8 @@ def test_nbgrader_releases_and_grades_an_exercise(tmp_path):
     assert scores == {"right": 5, "untouched": 0, "no draws": 1}
 
 
-@pytest.mark.parametrize("clear", [True, pytest.param(False, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("clear", [True, False])
 @pytest.mark.usefixtures("alembic")
 @pytest.mark.filterwarnings("ignore")
 def test_nbgrader_refuses_to_release_a_solution(tmp_path, clear):

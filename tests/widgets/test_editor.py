@@ -95,6 +95,7 @@ def with_verdicts(seed):
     return GameGraph.from_moves(rows, names=names, verdicts=given)
 
 
+@pytest.mark.long
 def test_the_script_stops_where_there_is_a_verdict(monkeypatch):
     anywhere = lambda graph: [[50, 50]] * graph.n  # noqa: E731  (to look for places takes longest)
     monkeypatch.setattr(editor_module, "_places", anywhere)
@@ -110,6 +111,7 @@ def test_the_script_stops_where_there_is_a_verdict(monkeypatch):
     assert blind != [found["labels"] for found in in_node(code, states)]
 
 
+@pytest.mark.long
 def test_the_text_has_names_and_verdicts():
     graphs = [with_verdicts(seed) for seed in range(30)]
     states = [edit(graph)._view.state for graph in graphs]

@@ -87,6 +87,7 @@ def smaller(found: Mission):
 
 
 @pytest.mark.parametrize("name", ["far", "guard", "stack"])
+@pytest.mark.long
 def test_no_smaller_graph_does_it(name):
     found = MISSIONS[name]
     tried = 0
@@ -134,6 +135,7 @@ def test_an_unknown_mission_is_refused():
         mission("moon")
 
 
+@pytest.mark.long
 def test_the_methods_that_fail_are_right_where_the_notebooks_say_so():
     """The guard on graphs without the failure's size, the stack up to four positions."""
     for name, most in (("guard", 2), ("stack", 4)):

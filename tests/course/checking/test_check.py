@@ -49,10 +49,8 @@ def test_without_a_child_process_the_verdict_is_the_same(number, mistake):
     assert str(there.counterexample) == shown(here)
 
 
-@pytest.mark.parametrize(
-    "most",
-    [pytest.param(100, marks=pytest.mark.long), 300, pytest.param(1000, marks=pytest.mark.long)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize("most", [100, 300, 1000])
 def test_who_is_silent_on_large_inputs_gets_no_point_for_them(monkeypatch, most):
     if most != 1000:  # which meets the clock as it is
         put_forward(monkeypatch)
@@ -165,6 +163,7 @@ def endless_and_stubborn(moves):
 
 
 @pytest.mark.parametrize("answer", [endless, endless_in_c, endless_and_stubborn])
+@pytest.mark.long
 def test_stuck(answer):
     verdict = check(4, answer)
     assert verdict.status == "stuck"

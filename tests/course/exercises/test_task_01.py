@@ -153,6 +153,7 @@ def test_five_ways_wrong(answer, status, name, said):
     assert said in repr(verdict)
 
 
+@pytest.mark.long
 def test_a_recursion_that_goes_too_deep_keeps_its_other_points():
     verdict = check(1, high_limit)
     assert (verdict.status, verdict.misconception) == ("raised", None), verdict

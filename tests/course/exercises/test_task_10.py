@@ -218,6 +218,7 @@ def test_cells_written_with_one_digit_fail_on_the_first_line_that_is_too_long():
     assert verdict.points == 7
 
 
+@pytest.mark.long
 def test_rounds_over_all_positions_are_too_slow():
     def rounds(length, a, b, stay=True):
         found, caught = {}, {(cell, cell) for cell in range(length)}

@@ -149,6 +149,7 @@ def test_asking_again_for_every_move_is_slow_where_one_position_has_many_moves()
     assert verdict.misconception == "succ-asked-again"
 
 
+@pytest.mark.long
 def test_looking_for_predecessors_is_slow_everywhere():
     assert len(slow_families(scanned)) == len(TASK.families())
     verdict = check(11, scanned)

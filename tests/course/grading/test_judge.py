@@ -240,6 +240,7 @@ def test_the_input_that_goes_wrong_is_kept_and_can_be_run_again(program, tmp_pat
 
 @on_each_machine
 @pytest.mark.skipif(not os.path.exists("/proc/self/io"), reason="the system counts no reads")
+@pytest.mark.long
 def test_reading_byte_by_byte_gets_a_remark(program, monkeypatch):
     monkeypatch.setattr(module, "_FIRST", 3)
     monkeypatch.setattr(module, "_SPREAD", 3)

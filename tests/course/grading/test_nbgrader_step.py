@@ -89,6 +89,7 @@ def feedback(course, student):
     return page.read_text(encoding="utf-8")
 
 
+@pytest.mark.long
 def test_from_the_release_to_the_feedback(course):
     assert score(course, "right", answered(course, RIGHT)) == 5
     assert course.nbgrader.get_submission("games", "right")["max_score"] == 5

@@ -200,6 +200,7 @@ def slowly(item):
     return i
 
 
+@pytest.mark.long
 def test_a_worker_of_a_cluster_that_is_killed_loses_nothing(start, tmp_path):
     address, workers = start()
     done = tmp_path / "done"
@@ -218,6 +219,7 @@ def test_a_worker_of_a_cluster_that_is_killed_loses_nothing(start, tmp_path):
     assert len({path.name.split()[1] for path in done.iterdir()}) == 2
 
 
+@pytest.mark.long
 def test_a_class_is_graded_on_a_cluster_as_on_this_machine(start, class_of_four, tmp_path):
     """Of two workers one is killed in the middle; the report is the same to the letter."""
     for i in range(6):

@@ -9,7 +9,7 @@ from gamegraphs.games.chess.material import exits, material_of, table_of
 
 @pytest.mark.parametrize("name", ["KQRKRR", "QK", "KXK", "", "krk", 5, None])
 def test_other_names_are_refused_with_a_list_of_those_that_work(name):
-    with pytest.raises(GameGraphError, match="KPK, KBNK, KQKR or, .* without pawns only, KBBKN") as caught:
+    with pytest.raises(GameGraphError, match=r"KQKR or, .*, KBBKN") as caught:
         solve_endgame(name)
     assert repr(name) in str(caught.value)
 

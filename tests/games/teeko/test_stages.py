@@ -23,6 +23,7 @@ GAMES = [Teeko(3, 3), Teeko(3, 4), Teeko(4, 3)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=repr)
+@pytest.mark.long
 def test_every_position_has_a_place_of_its_own(game):
     for dropped in range(2 * game.pieces + 1):
         stage = stage_of(game, dropped)

@@ -41,6 +41,7 @@ def test_the_solvers_agree_and_their_strategies_win(way, block, largest):
             assert (solution.winner.dtype, solution.strategy.dtype) == ("uint8", "int32")
 
 
+@pytest.mark.long
 def test_offsets_of_eight_bytes(way):
     for seed in range(100):
         case = arena_case(seed, 12)

@@ -196,6 +196,7 @@ def mangled():
 @example("parity 0; 0 1 1 0,;")
 @example("parity 0; 0 1 10 0;")
 @example("parity 5;\n5 0 0 3;\n3 1 1 5;")
+@pytest.mark.long
 def test_mangled_texts(text):
     assert_same_as_reference(text)
 

@@ -84,6 +84,7 @@ def endgame(connection):
     assert n > 3000
 
 
+@pytest.mark.long
 def test_an_endgame(duckdb):
     endgame(duckdb)
 
