@@ -90,7 +90,7 @@ class Submitted(Sandbox):
         try:
             for result in super().results(wanted, steps, counting, seconds):
                 done += 1
-                yield _lighter(result) if 0 < steps <= STEPS else result
+                yield result
         except NoFunctionError:
             if not self._loaded:
                 raise
@@ -104,6 +104,10 @@ class Submitted(Sandbox):
         result = super().receive(seconds + self._compiling)
         self._compiling = max(0.0, self._compiling - (self.clock() - begin))
         return result
+
+    def _result_in(self, line: bytes) -> CallResult:
+        result = super()._result_in(line)
+        return _lighter(result) if self._small and len(line) > _MOST_ITEMS else result
 
     def _how_it_ended(self) -> str:
         ended = super()._how_it_ended()

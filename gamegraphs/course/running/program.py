@@ -8,6 +8,7 @@ command, an input is the text for standard input, a value what was printed.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import resource
@@ -29,6 +30,7 @@ _SHOWN = 400
 
 def main() -> None:
     """Serve one command on the pipes that came as standard input and output."""
+    gc.enable()
     results = os.dup(1)
     os.dup2(2, 1)
     header = json.loads(sys.stdin.buffer.readline())

@@ -130,8 +130,22 @@ def _write(end: int, text: bytes) -> None:
 def _line(result: CallResult) -> bytes:
     """Return a result as one line, long lists in it packed."""
     if result.value is not None and result[2:] == _DEFAULTS[2:]:  # nearly all are so
-        return f'{{"kind": "{result.kind}", "value": {_dumps(_packed(result.value))}}}\n'.encode()
+        value = result.value
+        text = repr(value) if _are_few_numbers(value) else _dumps(_packed(value))
+        return f'{{"kind": "{result.kind}", "value": {text}}}\n'.encode()
     return encode(as_dict(result._replace(value=_packed(result.value))))
+
+
+def _are_few_numbers(value: Any) -> bool:
+    """Return whether this is a short list of whole numbers, or two: JSON writes them the same."""
+    if type(value) is not list or len(value) >= _LONG:
+        return False
+    kinds = {*map(type, value)}
+    return kinds == {int} or (kinds == {list} and len(value) == 2 and all(map(_are_numbers, value)))
+
+
+def _are_numbers(value: list[Any]) -> bool:
+    return len(value) < _LONG and {*map(type, value)} == {int}
 
 
 def _packed(value: Any) -> Any:

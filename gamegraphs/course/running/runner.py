@@ -214,6 +214,8 @@ class Piped(ABC):
 
     def receive(self, seconds: float) -> CallResult:
         """Return the next result; one that cannot be read is a death of the process."""
+        if self._lines:  # it has been read already, with others
+            return self._result_in(self._lines.popleft())
         self._looked = time.monotonic()
         if self._looked > self._look_again:
             if self.worked() + self._asleep > self._last:
@@ -246,9 +248,10 @@ class Piped(ABC):
                 by_sleep = slept - begin[1] > worked - begin[0]
                 return CallResult("time", error=SLEPT if by_sleep else "")
             pause = min(2 * pause, 0.5, max(0.001, end - now))
-        line = self._lines.popleft()
-        read = _read_short if len(line) <= _SHORT else read_result
-        return read(line, self.kinds)
+        return self._result_in(self._lines.popleft())
+
+    def _result_in(self, line: bytes) -> CallResult:
+        return (_read_short if len(line) <= _SHORT else read_result)(line, self.kinds)
 
     def _how_it_ended(self) -> str:
         """Return how the process ended; it may also have closed its end of the pipe and live on."""

@@ -274,10 +274,13 @@ def _works(command: list[str], user: int | None = None) -> bool:
 def _python(root: str, module: str) -> list[str]:
     """Return the command that runs `main` of a module of this folder; the package is in `root`.
 
-    Neither `site` nor what the packages import on their own: that takes longer than the rest.
+    Neither `site` nor what the packages import on their own: that takes longer than the rest. No
+    garbage is looked for meanwhile: `main` switches that on.
     """
     code = f"""
+import gc
 import sys
+gc.disable()
 from types import ModuleType
 rooms = [".course.running" + name for name in ("", ".hardening", ".reads")]
 for name in ["", ".course", *rooms]:

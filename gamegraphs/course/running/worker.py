@@ -64,6 +64,7 @@ def main() -> None:
         header = json.loads(lines.readline())
         gc.freeze()
         gc.set_threshold(100_000, 20, 20)
+        gc.enable()
         given_up = drop_privileges(**header["limits"])
         install_memory_files()
         sys.addaudithook(_refuse)

@@ -161,6 +161,19 @@ def test_looks_are_counted_when_that_is_asked_for():
     assert (result.value, result.looks) == ([2, 0], 4)
 
 
+@pytest.mark.parametrize("shape", ["moves", "implicit"])
+def test_what_counts_the_looks_is_no_line_of_the_answer(shape):
+    def reads(moves, succ=None, pred=None, terminal=None):
+        if succ is None:
+            return [sum(row) for row in moves] + [len(row) + row[0] for row in moves]
+        return [succ(u) + pred(u) + [terminal(u)] for u in range(moves)]
+
+    data = [[[1, 1], [0]]]
+    counted = call_function(reads, shape, data, 1000, counting=True)
+    assert counted.looks > 4
+    assert counted.steps == call_function(reads, shape, data, 1000).steps
+
+
 # The same calls in a process of their own
 
 

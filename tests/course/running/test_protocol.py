@@ -35,6 +35,23 @@ def test_a_result_is_one_line_and_is_read_as_it_was(result):
     assert read_result(line) == result
 
 
+@pytest.mark.parametrize(
+    "value",
+    [
+        [], [[]], [[], []], [1, -2], [[0, 1], [3]], [[1], [True]], [False, 2], [[1], [], [2]],
+        [1, None], [[1], [2.5]], [10**300 - 1], [[1], "1"], [[1], [[2]]], [0] * 1_000,
+        [[0] * 1_000, [1]],
+    ],
+)  # fmt: skip
+def test_lists_of_numbers_and_what_looks_like_them_are_read_as_they_were(value):
+    read, write = os.pipe()
+    write_result(write, CallResult("value", value))
+    os.close(write)
+    with os.fdopen(read, "rb") as file:
+        found = read_result(file.read()).value
+    assert repr(found) == repr(value)
+
+
 def test_a_message_larger_than_the_pipe_is_written_in_full():
     read, write = os.pipe()
     result = CallResult("value", list(range(100_000)))

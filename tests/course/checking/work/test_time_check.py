@@ -44,7 +44,7 @@ class Claimed:
 
 
 def test_what_is_quick_is_let_through_without_a_second_look():
-    run = Claimed(lambda data: 0.4)
+    run = Claimed(lambda data: 0.1)
     assert slow_by_time(FOUR, run, [CHAIN, ENDS], 50) is None
     assert run.asked == [50, 50]
 
@@ -56,6 +56,15 @@ def test_the_slowest_family_is_tried_at_four_times_the_size():
     run = Claimed(lambda data: len(data[0]) ** 2 / 60**2 if any(data[0]) else 0.1)
     found = slow_by_time(FOUR, run, [ENDS, CHAIN], 60)
     assert (found.family, found.size, found.trial.result.kind) == (CHAIN, 240, "time")
+    assert run.asked == [60, 60, 240, 60, 240]
+
+
+@pytest.mark.parametrize(("stalls", "slow"), [((2,), False), ((2, 4), True)])
+def test_one_call_that_took_long_is_made_again(stalls, slow):
+    """What the machine did to it is nothing to lose points by; twice it is the answer."""
+    run = Claimed(lambda data: len(data[0]) / 120 * (5 if len(run.asked) in stalls else 1))
+    assert (slow_by_time(FOUR, run, [ENDS, CHAIN], 60) is not None) == slow
+    assert run.asked == [60, 60, 240, 60, 240]
 
 
 def test_a_wrong_answer_at_full_size_is_told_even_if_it_is_quick():
@@ -82,8 +91,8 @@ def test_without_families_nothing_is_slow():
 def test_the_size_is_near_the_full_one_and_follows_from_the_seed():
     sizes = {full_size(FOUR, seed) for seed in range(40)}
     assert len(sizes) > 30
-    assert min(sizes) >= FOUR.deep_size
-    assert max(sizes) < FOUR.deep_size + 500
+    assert min(sizes) >= FOUR.deep_size // 2
+    assert max(sizes) < FOUR.deep_size // 2 + 500
     assert full_size(FOUR, 3) == full_size(FOUR, 3)
 
 
