@@ -18,6 +18,8 @@ from typing import TypeVar
 
 from ..exercises import Exercise, Input, misconceptions
 from ..mistakes.misconception import Misconception
+from ..running.arguments import Counter, arguments
+from ..running.metered_call import metered
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, Here, Runner
 from .cached_exercise import CachedExercise
@@ -33,6 +35,7 @@ _FEW_SHARE = 0.75  # of fewer failures than that
 _OWN = 0.03  # of the failures, each of two mistakes explains so many that the other does not
 _FIRST = 8  # failures, all of which two mistakes together have to explain
 _STEPS = 20_000
+_DEEPEST = 3_000  # calls, as where an answer is called in this process
 _DIED = "died"
 
 
@@ -282,11 +285,19 @@ class _Known(Here):
     ) -> Iterator[CallResult]:
         call = super().results
         for data in inputs:
-            once = partial(next, call([data], steps, counting))
+            once = partial(next, call([data], steps))
+            if counting:  # lines and looks alone: what it reads at once nobody asks
+                once = partial(self._counted, data, steps)
             if isinstance(self._exercise, CachedExercise):
                 yield self._exercise.result((self._key, steps, counting), data, once)
             else:
                 yield once()
+
+    def _counted(self, data: Input, steps: int) -> CallResult:
+        counter = Counter()
+        given = arguments(self._shape, data, counter)
+        result = metered(partial(self._function, *given), steps, _DEEPEST)
+        return result._replace(looks=counter.looks)
 
 
 def _best(

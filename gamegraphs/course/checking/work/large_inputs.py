@@ -32,8 +32,12 @@ class Depth:
     trial: Trial
 
 
-def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
+def try_deep(
+    exercise: Exercise, run: Runner, notice: Callable[[Depth], None] | None = None
+) -> Depth | None:
     """Return the family that fails when it is large, with the least size found that does.
+
+    `notice` gets it before a smaller size is looked for.
 
     A call that ends in the time that slow work in proportion takes is not counted: however slow it
     is, it may be right. Who takes long is asked again (see `_grows`).
@@ -54,6 +58,8 @@ def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
         if endless(found.result):
             return Depth(family, size, False, found)
         if found.fault:
+            if notice:
+                notice(Depth(family, size, False, found))
             limit = Limit(run, _SEARCH_SECONDS)
             return least_size(family, size, found, partial(trial, family), limit)
         if _grows(run, partial(trial, family), size, _worked(run) - before):
