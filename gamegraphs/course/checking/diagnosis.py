@@ -36,6 +36,7 @@ _OWN = 0.03  # of the failures, each of two mistakes explains so many that the o
 _FIRST = 8  # failures, all of which two mistakes together have to explain
 _STEPS = 20_000
 _DEEPEST = 3_000  # calls, as where an answer is called in this process
+_LOOKS = 2.5  # times as many looks at moves tell another way of being slow
 _DIED = "died"
 
 
@@ -254,9 +255,17 @@ def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | N
 
 
 def _as_slow(found: Iterable[Cost], measured: Sequence[Cost]) -> bool:
-    """Return whether the work of a mistake grows on the same families, and on no others."""
+    """Return whether the work of a mistake grows on the same families, and is about as much."""
     pairs = zip_longest(found, measured)
-    return all(a and b and not a.wrong and a.slow == b.slow for a, b in pairs)
+    return all(
+        a and b and not a.wrong and a.slow == b.slow and _as_many_looks(a, b) for a, b in pairs
+    )
+
+
+def _as_many_looks(one: Cost, other: Cost) -> bool:
+    """Return whether both look at moves about as often at the smaller size, where both end."""
+    few, many = sorted((one.looks[0], other.looks[0]))
+    return 2 in (one.ended, other.ended) or many <= _LOOKS * (few + 1)
 
 
 class _Known(Here):

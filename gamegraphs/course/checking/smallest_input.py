@@ -19,7 +19,7 @@ _ENDLESS = ("steps", "time", "late", "died")
 # So many calls that never end, or crash, are enough to judge by: they take long.
 _PATIENCE = {"steps": 0.4, "time": 0.4, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
-_LARGER_STEPS = 2_000_000
+_LARGER_STEPS = 1_000_000
 _SHRINK_TRIES = 1_500
 _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not depend on the clock
 _BELOW = 4_000
