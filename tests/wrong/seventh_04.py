@@ -69,5 +69,5 @@ def can_reach_a_cycle(moves):
 WRONG = {
     seen_again_is_lose: "provisional-losses",
     counted_for_both: "zero-before-win",
-    can_reach_a_cycle: "goes-on-draws",
+    can_reach_a_cycle: "goes-on-never-lost",
 }

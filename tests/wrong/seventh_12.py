@@ -43,7 +43,7 @@ def loss_first(moves):
 
 
 WRONG = {
-    last_of_equals: "",
+    last_of_equals: "by-rounds",
     shortest_instead: "smallest",
     loss_first: "halves-swapped",
 }

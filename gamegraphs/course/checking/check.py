@@ -150,6 +150,8 @@ class Examination:
     `tell` gets the first words, once.
     """
 
+    printed_where = "On the way it printed"
+
     def __init__(
         self,
         exercise: Exercise,
@@ -303,7 +305,7 @@ class Examination:
         else:
             found = [f"{smallest} on which it fails: {call}", error_sentence(result)]
         if result.printed:
-            found.append(f"On the way it printed: {result.printed[:200].strip()}")
+            found.append(f"{self.printed_where}: {result.printed[:200].strip()}")
         pictured = status == "wrong" and not trial.malformed
         return self.report(
             status,

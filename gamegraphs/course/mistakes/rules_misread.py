@@ -197,25 +197,11 @@ def other_labels(labels: list[int]) -> list[int]:
 
 
 @RULES.add(
-    "DRAW wherever play can go on for ever",
-    "That play can go on does not mean that nobody ends it. Whoever has a move to LOSE makes it, "
-    "and who has only moves to WIN has lost, also where a cycle can be reached.",
+    "never LOSE where play can go on for ever",
+    "That play can go on does not mean that the player to move can keep it going: who has only "
+    "moves to WIN has lost, also where a cycle can be reached.",
 )
-def goes_on_draws(moves: Rows, seeds: Seeds) -> list[int]:
-    endless = _can_go_on(moves, seeds)
-    rows = [[u] if u in endless else row for u, row in enumerate(moves)]
-    return wave(rows, seeds)[0]
-
-
-@RULES.also("goes-on-draws")
-def goes_on_draws_afterwards(moves: Rows, seeds: Seeds) -> list[int]:
-    endless = _can_go_on(moves, seeds)
-    return [DRAW if u in endless else label for u, label in enumerate(wave(moves, seeds)[0])]
-
-
-@RULES.also("goes-on-draws")
-def goes_on_unless_it_wins(moves: Rows, seeds: Seeds) -> list[int]:
-    """Return labels where what can go on may win, and never loses."""
+def goes_on_never_lost(moves: Rows, seeds: Seeds) -> list[int]:
     endless = _can_go_on(moves, seeds)
     rows = [[*row, u] if u in endless else row for u, row in enumerate(moves)]
     return wave(rows, seeds)[0]

@@ -151,4 +151,4 @@ def rules_swapped_in_the_wave(moves: Moves) -> list[int]:
     return [mirror[label] for label in wave(moves, seeds_of(moves, WIN))[0]]
 
 
-MISTAKES.share(LABELLING, _given, "goes_on_draws", "zero_before_win")
+MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")

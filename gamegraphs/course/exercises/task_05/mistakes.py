@@ -193,4 +193,4 @@ def terminals_lose_in_the_answer(moves: Moves) -> list[int]:
     return [label if row else LOSE for row, label in zip(moves, labels, strict=True)]
 
 
-MISTAKES.share(LABELLING, _given, "goes_on_draws", "zero_before_win")
+MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")

@@ -192,4 +192,4 @@ def first_verdict_for_all(moves: Moves, verdicts: Verdicts) -> list[int]:
     return wave(moves, {u: verdict for u in verdicts for verdict in [*verdicts.values()][:1]})[0]
 
 
-MISTAKES.share(LABELLING, _given, "goes_on_draws", "zero_before_win")
+MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")
