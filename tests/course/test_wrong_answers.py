@@ -15,7 +15,17 @@ from gamegraphs.course.exercises import misconceptions
 WRONG = [
     pytest.param(number, answer, names, id=f"{number}-{answer.__name__}")
     for number in NUMBERS
-    for kind in ("wrong", "students", "second", "third", "fourth", "fifth", "sixth")
+    for kind in (
+        "wrong",
+        "students",
+        "second",
+        "third",
+        "fourth",
+        "fifth",
+        "sixth",
+        "seventh",
+        "eighth",
+    )
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()
 ]
 UNUSUAL = [

@@ -59,6 +59,6 @@ WRONG = {
     too_few_rounds: "",
     b_always_moves: "only-a-stays",
     on_a_ring: "ring",
-    next_to_it: "",
+    next_to_it: "next-to-it",
     counts_from_one: "",
 }

@@ -50,6 +50,6 @@ def wins_at_once(n, succ, pred, terminal):
 WRONG = {
     test_without_call: "terminal-not-called",
     chosen_without_call: "terminal-not-called",
-    compared_with_true: "",
+    compared_with_true: "no-end-found",
     wins_at_once: "lose-not-queued+leftovers-lose",
 }

@@ -6,6 +6,7 @@ work, then deep ones. The first thing that goes wrong is reported.
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -23,6 +24,7 @@ from .cached_exercise import cached_exercise
 from .case import Case, case_of
 from .diagnosis import name_large, name_slow, name_wrong
 from .feedback import (
+    READABLE,
     error_sentence,
     function_of_another,
     input_changed,
@@ -31,6 +33,7 @@ from .feedback import (
     remarks,
     without_end,
 )
+from .first_words import FirstWords
 from .smallest_input import after_another, minimise, survey, try_larger
 from .trial import Trial, endless, first_failing
 from .verdict import Verdict
@@ -40,6 +43,12 @@ from .work.time_check import wide_size
 from .work.whole_read import WholeRead
 
 _STATUS = {"value": "wrong", "steps": "stuck", "time": "stuck", "late": "slow"}
+_FIRST = {
+    "wrong": "It gets {} wrong.",
+    "raised": "It fails on {}.",
+    "stuck": "It does not come to an end on {}.",
+    "slow": "It takes too long on {}.",
+}
 _STARTER = 6  # two calls, a line and a return each: what a starter as it came takes
 
 
@@ -72,14 +81,20 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
             f"check needs the function itself, check({entry.number}, {entry.function}), "
             f"not {answer!r}"
         )
-    verdict = examine(entry, answer)
+    words = FirstWords(sys._getframe(1))
+    try:
+        verdict = examine(entry, answer, tell=words.say)
+    finally:
+        words.end()
     _keep(verdict)
-    if not verdict.right:
-        other = function_of_another(entry, answer)
-        if other:  # what it does wrong here is no mistake of its own
-            return replace(verdict, found=[*other, *verdict.found], mistake=None, second=None)
-        return verdict
-    return replace(verdict, found=[*verdict.found, *remarks(answer), *input_changed(entry, answer)])
+    if verdict.right:
+        more = [*remarks(answer), *input_changed(entry, answer)]
+        return replace(verdict, found=[*verdict.found, *more])
+    other = function_of_another(entry, answer)
+    if other:  # what it does wrong here is no mistake of its own
+        verdict = replace(verdict, found=[*other, *verdict.found], mistake=None, second=None)
+    words.end(verdict)
+    return verdict
 
 
 def _keep(verdict: Verdict) -> None:
@@ -95,14 +110,26 @@ def _keep(verdict: Verdict) -> None:
 
 
 def examine(
-    entry: Exercise, answer: Callable[..., Any], here: bool = False, seed: int = 1
+    entry: Exercise,
+    answer: Callable[..., Any],
+    here: bool = False,
+    seed: int = 1,
+    tell: Callable[[str], None] | None = None,
 ) -> Verdict:
-    """Return the verdict; with `here` without a child process; `seed` chooses larger inputs."""
+    """Return the verdict; with `here` without a child process; `seed` chooses larger inputs.
+
+    `tell` gets a sentence as soon as something is wrong, before it is known how little is enough
+    for that, and what it is called.
+    """
     run = runner(answer, entry.shape, here)
     again = runner(lambda *given: as_returned(answer(*given)), entry.shape, here)
     try:
         return Examination(
-            cached_exercise(entry.number, seed), run, seed, returned=partial(_returned, again)
+            cached_exercise(entry.number, seed),
+            run,
+            seed,
+            returned=partial(_returned, again),
+            tell=tell,
         ).verdict()
     finally:
         run.close()
@@ -120,7 +147,10 @@ class Examination:
 
     `time_check` returns what takes too long by the clock. A learner's own counts are trusted: there
     is none. `returned` gives the answer to an input as text, as it came, before it was plain data.
+    `tell` gets the first words, once.
     """
+
+    printed_where = "On the way it printed"
 
     def __init__(
         self,
@@ -129,17 +159,19 @@ class Examination:
         seed: int,
         time_check: Callable[[], Depth | None] | None = None,
         returned: Callable[[Input], str] | None = None,
+        tell: Callable[[str], None] | None = None,
     ) -> None:
         self.exercise = exercise
         self.run = run
         self.seed = seed
         self.time_check = time_check
         self.returned = returned
+        self.tell = tell
         self.parts: dict[str, bool | None] = {part.key: None for part in exercise.parts}
         self.trials: list[Trial] = []
 
     def verdict(self) -> Verdict:
-        self.trials = survey(self.exercise, self.run)
+        self.trials = survey(self.exercise, self.run, self.notice)
         if _untried(self.trials):
             return self.report("untried")
         if all(t.result.kind == "value" and t.result.value is None for t in self.trials):
@@ -152,13 +184,13 @@ class Examination:
         failing = first_failing(self.trials)
         if failing is not None:
             return self.failed(*minimise(self.exercise, self.run, failing))
-        large = try_larger(self.exercise, self.run, self.seed)
+        large = try_larger(self.exercise, self.run, self.seed, self.notice)
         if large is not None and not endless(large.result):
             self.set_part("large", False)
             found, certain = minimise(self.exercise, self.run, large)
             self.trials.append(found)
             return self.failed(found, certain)
-        measured = list(measure_costs(self.exercise, self.run))
+        measured = self.measured()
         wrong = next((cost.wrong for cost in measured if cost.wrong), None)
         if wrong is not None:
             self.set_part("large", False)
@@ -178,7 +210,7 @@ class Examination:
             silent = endless(too_long.trial.result)
             self.set_part("large", silent and self.right_when_larger(measured))
             return self.too_deep(too_long)
-        failed = try_deep(self.exercise, self.run)
+        failed = try_deep(self.exercise, self.run, self.notice_depth)
         if failed is not None:
             self.set_part("large", failed.trial.result.error == GREW)
             if endless(failed.trial.result):
@@ -186,6 +218,43 @@ class Examination:
             return self.too_deep(failed)
         self.set_part("large", True)
         return self.report("right", summary=self.praise())
+
+    def notice(self, trial: Trial) -> None:
+        """Tell of a trial that fails, unless it may be that nothing has been written."""
+        if _unwritten(trial):
+            return
+        status = _STATUS.get(trial.result.kind, "raised")
+        short = sum(self.exercise.size(trial.data)) <= READABLE
+        call = "a larger input"
+        if short:
+            call = self.exercise.call(self.exercise.function, trial.data)
+        self.say(status, _FIRST[status].format(call))
+
+    def notice_depth(self, failed: Depth) -> None:
+        """Tell of a large input that fails."""
+        status = _STATUS.get(failed.trial.result.kind, "raised")
+        status = "slow" if endless(failed.trial.result) else status
+        named = failed.family.named(failed.size)
+        self.say(status, _FIRST["raised" if status != "wrong" else status].format(named))
+
+    def say(self, status: str, sentence: str) -> None:
+        """Tell the first words, once."""
+        tell, self.tell = self.tell, None
+        if tell is not None:
+            headline = Verdict(self.exercise, status, {}).headline()
+            tell(f"{headline} {sentence} Looking for more ...")
+
+    def measured(self) -> list[Cost]:
+        """Return the work on every family, and tell of the first on which it grows too fast."""
+        found = []
+        for cost in measure_costs(self.exercise, self.run):
+            if cost.wrong:
+                self.notice_depth(cost.wrong)
+            elif cost.slow:
+                named = cost.family.named(cost.sizes[1])
+                self.say("slow", f"The work grows faster than the input, as on {named}.")
+            found.append(cost)
+        return found
 
     def settle(self) -> None:
         """Decide the parts of the small inputs; one not wholly tried stays undecided."""
@@ -236,7 +305,7 @@ class Examination:
         else:
             found = [f"{smallest} on which it fails: {call}", error_sentence(result)]
         if result.printed:
-            found.append(f"On the way it printed: {result.printed[:200].strip()}")
+            found.append(f"{self.printed_where}: {result.printed[:200].strip()}")
         pictured = status == "wrong" and not trial.malformed
         return self.report(
             status,
@@ -357,6 +426,12 @@ class Examination:
             return f"Right on all {len(self.trials):,} inputs."
         texts = f"Right on all {len(self.trials):,} small inputs and on larger ones"
         return texts + (", with work in proportion." if "linear" in self.parts else ".")
+
+
+def _unwritten(trial: Trial) -> bool:
+    """Return whether a result may be that of a starter: nothing, or an error that says so."""
+    nothing = trial.result.kind == "value" and trial.result.value is None
+    return nothing or trial.result.error.startswith("NotImplementedError")
 
 
 def _untried(trials: list[Trial]) -> bool:

@@ -13,11 +13,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from itertools import product, zip_longest
+from itertools import product
 from typing import TypeVar
 
 from ..exercises import Exercise, Input, misconceptions
 from ..mistakes.misconception import Misconception
+from ..running.arguments import Counter, arguments
+from ..running.metered_call import metered
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, Here, Runner
 from .cached_exercise import CachedExercise
@@ -33,6 +35,8 @@ _FEW_SHARE = 0.75  # of fewer failures than that
 _OWN = 0.03  # of the failures, each of two mistakes explains so many that the other does not
 _FIRST = 8  # failures, all of which two mistakes together have to explain
 _STEPS = 20_000
+_DEEPEST = 3_000  # calls, as where an answer is called in this process
+_CLEARLY = 1.25  # times as far from the looks at moves is another way of being slow
 _DIED = "died"
 
 
@@ -235,25 +239,42 @@ def _alike(exercise: Exercise, run: Runner, trials: list[Trial]) -> float:
 
 
 def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | None:
-    """Return the mistake that is slow on the same families as these, if just one is."""
-    fits = []
+    """Return the mistake that is slow on the same families as these, and does about as much work.
+
+    Of several the one that looks at moves about as often, if it is clearly the nearest.
+    """
+    fits: dict[str, tuple[float, Misconception]] = {}
     inputs = _spread(list(exercise.small()))
     for mistake in misconceptions(exercise.number):
         for i in range(len(mistake.functions)):
             run = _Known(exercise, mistake, i)
             if _faulty(exercise, run, inputs):
                 break
-            if _as_slow(measure_costs(exercise, run), measured):
-                fits.append((1.0, (mistake,)))
-                break
-    found = _best(fits)
-    return found[1][0] if found else None
+            found = list(_while_alike(measure_costs(exercise, run), measured))
+            if len(found) == len(measured):
+                distance = max(map(_times_the_looks, found, measured))
+                before = fits.get(mistake.key, (distance, mistake))[0]
+                fits[mistake.key] = (min(before, distance), mistake)
+    nearest = sorted(fits.values(), key=lambda fit: fit[0])
+    if not nearest or (len(nearest) > 1 and nearest[1][0] < _CLEARLY * nearest[0][0]):
+        return None
+    return nearest[0][1]
 
 
-def _as_slow(found: Iterable[Cost], measured: Sequence[Cost]) -> bool:
-    """Return whether the work of a mistake grows on the same families, and on no others."""
-    pairs = zip_longest(found, measured)
-    return all(a and b and not a.wrong and a.slow == b.slow for a, b in pairs)
+def _while_alike(found: Iterable[Cost], measured: Sequence[Cost]) -> Iterator[Cost]:
+    """Yield the work of a mistake as long as it grows on the same families as that of an answer."""
+    for one, other in zip(found, measured, strict=False):
+        if one.wrong or one.slow != other.slow:
+            return
+        yield one
+
+
+def _times_the_looks(one: Cost, other: Cost) -> float:
+    """Return how many times as often one looks at moves, at the smaller size, where both end."""
+    if 2 in (one.ended, other.ended):
+        return 1.0
+    few, many = sorted((one.looks[0], other.looks[0]))
+    return (many + 1) / (few + 1)
 
 
 class _Known(Here):
@@ -282,11 +303,19 @@ class _Known(Here):
     ) -> Iterator[CallResult]:
         call = super().results
         for data in inputs:
-            once = partial(next, call([data], steps, counting))
+            once = partial(next, call([data], steps))
+            if counting:  # lines and looks alone: what it reads at once nobody asks
+                once = partial(self._counted, data, steps)
             if isinstance(self._exercise, CachedExercise):
                 yield self._exercise.result((self._key, steps, counting), data, once)
             else:
                 yield once()
+
+    def _counted(self, data: Input, steps: int) -> CallResult:
+        counter = Counter()
+        given = arguments(self._shape, data, counter)
+        result = metered(partial(self._function, *given), steps, _DEEPEST)
+        return result._replace(looks=counter.looks)
 
 
 def _best(

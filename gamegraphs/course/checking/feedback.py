@@ -18,7 +18,7 @@ from ..running.values import shown
 from .trial import Trial
 
 _ENOUGH = 100_000  # lines for a small input
-_READABLE = 40  # positions and moves of one that is shown
+READABLE = 40  # positions and moves of one that is shown
 
 
 def function_of_another(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
@@ -44,7 +44,7 @@ def remarks(answer: Callable[..., Any]) -> list[str]:
 
 def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
     """Return a remark on a right answer that changes what its caller handed over."""
-    unsorted = (data for data in entry.larger() if sum(entry.size(data)) <= _READABLE)
+    unsorted = (data for data in entry.larger() if sum(entry.size(data)) <= READABLE)
     small = islice(entry.small(), 0, None, 100)  # their rows are sorted: `sort` leaves them alone
     for data in (entry.example(), *small, *islice(unsorted, 20)):
         given, before = (arguments(entry.shape, deepcopy(data)) for _ in range(2))

@@ -8,6 +8,7 @@ step as long as it fails.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from itertools import islice
 
 from ..exercises import Exercise, Input
@@ -18,7 +19,7 @@ _ENDLESS = ("steps", "time", "late", "died")
 # So many calls that never end, or crash, are enough to judge by: they take long.
 _PATIENCE = {"steps": 0.4, "time": 0.4, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
-_LARGER_STEPS = 2_000_000
+_LARGER_STEPS = 1_000_000
 _SHRINK_TRIES = 1_500
 _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not depend on the clock
 _BELOW = 4_000
@@ -26,38 +27,54 @@ _BELOW_SECONDS = 3.0  # only for answers that are slow themselves
 _EARLIER = 40
 
 
-def survey(exercise: Exercise, run: Runner) -> list[Trial]:
-    """Return the trials of the small inputs, in order of size.
+def survey(
+    exercise: Exercise, run: Runner, notice: Callable[[Trial], None] | None = None
+) -> list[Trial]:
+    """Return the trials of the small inputs, in order of size; `notice` gets what fails, at once.
 
     When too many calls never end, the other inputs of the parts that fail are left out.
     """
     inputs = list(exercise.small())
-    trials = _some(exercise, run, inputs)
+    trials = _some(exercise, run, inputs, notice)
     if len(trials) < len(inputs):
         failing = {exercise.part(trial.data) for trial in trials if trial.fault}
         rest = [data for data in inputs[len(trials) :] if exercise.part(data) not in failing]
-        trials += _some(exercise, run, rest)
+        trials += _some(exercise, run, rest, notice)
     return trials
 
 
-def _some(exercise: Exercise, run: Runner, inputs: list[Input]) -> list[Trial]:
+def _some(
+    exercise: Exercise,
+    run: Runner,
+    inputs: list[Input],
+    notice: Callable[[Trial], None] | None = None,
+) -> list[Trial]:
     """Return the trials of these inputs, up to the one at which patience runs out."""
     trials = []
     patience = 1.0
     for trial in tried(exercise, inputs, run.results(inputs, seconds=_SMALL_SECONDS)):
         trials.append(trial)
+        if trial.fault and notice:
+            notice(trial)
         patience -= _PATIENCE.get(trial.result.kind, 0.0)
         if patience < 0:
             break
     return trials
 
 
-def try_larger(exercise: Exercise, run: Runner, seed: int) -> Trial | None:
-    """Return the first failing trial of the larger inputs, made as small as it can be."""
+def try_larger(
+    exercise: Exercise, run: Runner, seed: int, notice: Callable[[Trial], None] | None = None
+) -> Trial | None:
+    """Return the first failing trial of the larger inputs, made as small as it can be.
+
+    `notice` gets it before it is made smaller.
+    """
     inputs = [exercise.example(), *exercise.larger(seed)]
     trial = first_failing(tried(exercise, inputs, run.results(inputs, steps=_LARGER_STEPS)))
     if trial is None or endless(trial.result):
         return trial
+    if notice:
+        notice(trial)
     return shrink(exercise, run, trial)
 
 

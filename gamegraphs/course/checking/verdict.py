@@ -10,6 +10,7 @@ from ...draw import Picture
 from ..exercises import Exercise, misconceptions
 from ..mistakes.misconception import Misconception
 from .case import Case
+from .first_words import words_before
 
 HEADLINES = {
     "right": "right",
@@ -117,14 +118,20 @@ class Verdict:
         return self._html(self.case.ways_html() if self.case else "")
 
     def _ipython_display_(self) -> None:
+        before = words_before(self)
         buttons = self.case.buttons(self.picture) if self.case else None
-        if self.case is None or buttons is None:
+        if before is None and buttons is None:
             raise NotImplementedError  # so that it is shown like everything else
         from IPython.display import display
 
-        page = self._html(self.case.read_html())
-        display({"text/html": page, "text/plain": repr(self)}, raw=True)  # type: ignore[no-untyped-call]
-        display(buttons)  # type: ignore[no-untyped-call]
+        html = self._html(self.case.read_html()) if self.case and buttons else self._repr_html_()
+        page = {"text/html": html, "text/plain": repr(self)}
+        if before is not None:
+            before.update(page, raw=True)
+        else:
+            display(page, raw=True)  # type: ignore[no-untyped-call]
+        if buttons is not None:
+            display(buttons)  # type: ignore[no-untyped-call]
 
     def _html(self, ways: str) -> str:
         mark = "✓" if self.right else "·" if self.status == "untried" else "✗"

@@ -41,6 +41,7 @@ _CRASHED = 0.5  # seconds for the same where the program crashes
 _SHRINK = 8.0  # seconds for making one smaller that is not among them
 _TOGETHER = 250  # small inputs that are one graph
 _DEEP = 200_000
+_WIDE = 300  # moves or positions: more than a byte counts
 _SHOWN = 300  # characters of an input that the verdict has in it
 _SHORT = 2_000  # of one that is made smaller
 _LONG, _LEAST_BYTES = 100_000, 16  # bytes of an input, and of what should be read at once
@@ -133,7 +134,7 @@ class SandboxedProgram(Sandbox):
             return result._replace(value=answer)
         except MalformedError as problem:
             shown = {"other": "text", "shown": str(result.value)[:200].rstrip()}
-            return CallResult("value", shown, error=str(problem))
+            return result._replace(value=shown, error=str(problem))
 
 
 def _folder(word: str) -> str:
@@ -144,6 +145,8 @@ def _folder(word: str) -> str:
 
 class _ProgramExamination(Examination):
     """One pass over fewer inputs, with a clock in place of counting."""
+
+    printed_where = "On standard error it wrote"
 
     def __init__(
         self,
@@ -181,6 +184,7 @@ class _ProgramExamination(Examination):
         for data in [self.exercise.example(), *together, *few, *larger[-2:]]:
             trial = self.trial(data)
             if trial.fault:
+                self.tell_first(trial)
                 self.set_part("large", False)
                 trial, certain = self.made_smaller(trial)
                 self.trials.append(trial)
@@ -194,6 +198,7 @@ class _ProgramExamination(Examination):
                 text = f"It took more than {self.seconds:g} seconds on {family.named(size)}."
                 break
             if trial.fault:
+                self.tell_first(trial)
                 self.set_part("large", False)
                 least = self.least_size(family, trial)
                 if len(self.exercise.input_text(least.trial.data)) > _SHORT:
@@ -221,6 +226,9 @@ class _ProgramExamination(Examination):
             text = self.exercise.input_text(trial.data)
             if len(text) <= _SHOWN:
                 found = [found[0], "As the program reads it:\n" + text.rstrip(), *found[1:]]
+            value = trial.result.value
+            if trial.result.printed and isinstance(value, dict) and not value.get("shown", "-"):
+                found = [*found, "The answer belongs on standard output."]
         return super().report(status, found, trial, picture, mistakes, summary)
 
     def trial(self, data: Input) -> Trial:
@@ -243,6 +251,8 @@ class _ProgramExamination(Examination):
         rest = inputs[_FIRST:]
         step = max(1, len(rest) // _SPREAD)
         for i, data in enumerate([*inputs[:_FIRST], *rest[::step]]):
+            if i == _FIRST // 2 and not first_failing(trials):
+                self.tell_of_many(inputs)
             trials.append(self.trial(data))
             if trials[-1].fault:  # to name the mistake takes a few more
                 self.tell_first(trials[-1])
@@ -252,12 +262,27 @@ class _ProgramExamination(Examination):
                 break
         return trials
 
+    def tell_of_many(self, inputs: list[Input]) -> None:
+        """Tell of a failure on many moves or positions before all small inputs have been tried."""
+        if self.tell is None:
+            return
+        families = [*self.exercise.deep(), *self.exercise.families()]
+        wide = [family.make(_WIDE) for family in families]
+        for data in [*wide, *side_by_side(self.exercise, inputs)]:
+            trial = self.trial(data)
+            if trial.fault:
+                self.tell_first(trial)
+                return
+
     def tell_first(self, trial: Trial) -> None:
         """Tell that an input goes wrong, once."""
         if self.tell is not None:
             text = self.exercise.input_text(trial.data).rstrip().replace("\n", " / ")
+            what = f"This input goes wrong: {text}"
+            if len(text) > _SHOWN:
+                what = f"An input of {len(text):,} characters goes wrong."
             self.tell(
-                f"This input goes wrong: {text[:_SHOWN]}\n"
+                f"{what}{_how(trial)}\n"
                 "Looking for the smallest one, and for the name of the mistake ..."
             )
             self.tell = None
@@ -301,6 +326,13 @@ class _ProgramExamination(Examination):
         for trial in self.trials:
             key = self.exercise.part(trial.data)
             self.parts[key] = not trial.fault and self.parts[key] is not False
+
+
+def _how(trial: Trial) -> str:
+    """Return how a program ended on an input, if not with an answer."""
+    if trial.result.kind == "died":
+        return f"\nThe program ended with {trial.result.error.splitlines()[0]}."
+    return "\nIt did not come to an end in time." if trial.result.kind == "time" else ""
 
 
 def side_by_side(exercise: Exercise, inputs: Sequence[Input]) -> Iterator[Input]:

@@ -194,3 +194,24 @@ def labels_exchanged(moves: Rows, seeds: Seeds) -> list[int]:
 @RULES.changes("labels-exchanged")
 def other_labels(labels: list[int]) -> list[int]:
     return [_OTHER.get(label, label) for label in labels]
+
+
+@RULES.add(
+    "never LOSE where play can go on for ever",
+    "That play can go on does not mean that the player to move can keep it going: who has only "
+    "moves to WIN has lost, also where a cycle can be reached.",
+)
+def goes_on_never_lost(moves: Rows, seeds: Seeds) -> list[int]:
+    endless = _can_go_on(moves, seeds)
+    rows = [[*row, u] if u in endless else row for u, row in enumerate(moves)]
+    return wave(rows, seeds)[0]
+
+
+def _can_go_on(moves: Rows, seeds: Seeds) -> set[int]:
+    """Return the positions from which play need never come to a seed."""
+    endless = set(range(len(moves))) - set(seeds)
+    while True:
+        left = {u for u in endless if any(v in endless for v in moves[u])}
+        if left == endless:
+            return endless
+        endless = left

@@ -220,3 +220,25 @@ def _from_entries(moves: Rows, seeds: Seeds, otherwise: int) -> list[int]:
     entered = {v for row in moves for v in row}
     label = next(iter(seeds.values()), otherwise)
     return wave(moves, {u: label for u in range(len(moves)) if u not in entered})[0]
+
+
+@WAVE.add(
+    "the counter comes down for LOSE successors too, and at 0 it says LOSE before WIN is asked",
+    "The counter holds the moves not yet known to lead to WIN: only a WIN successor takes 1 off. "
+    "Ask first whether the successor is LOSE; that makes a WIN whatever the counter says.",
+)
+def zero_before_win(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if labels[u] != DRAW:
+                continue
+            open_moves[u] -= 1
+            if open_moves[u] == 0 or labels[v] == LOSE:
+                labels[u] = WIN if open_moves[u] else LOSE
+                queue.append(u)
+    return labels

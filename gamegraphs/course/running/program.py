@@ -62,7 +62,8 @@ def run(command: list[str], text: str, seconds: float, memory: int) -> CallResul
             last = _text(errors)[-_SHOWN:].strip()
             how = _ending(process.returncode)
             return CallResult("died", error=f"{how}: {last}" if last else how)
-        return CallResult("value", value=_text(out), reads=reads)
+        errors_shown = _text(errors)[:_SHOWN].strip()
+        return CallResult("value", value=_text(out), reads=reads, printed=errors_shown)
 
 
 def _wait(process: subprocess.Popen[Any], seconds: float, memory: int) -> tuple[str, int]:
@@ -112,8 +113,21 @@ def _text(file: IO[bytes]) -> str:
     return file.read().decode("utf-8", errors="replace")
 
 
+_SIGNALS = {
+    4: "an instruction that does not exist",
+    6: "it gave up by itself, as after a failed assert or an exception that nothing caught",
+    7: "it used memory that is not there",
+    8: "a division by zero, or a number beyond its type",
+    9: "it was killed from outside, perhaps for its memory",
+    11: "it used memory that is not its own, as beyond the end of an array",
+}
+
+
 def _ending(code: int) -> str:
-    return f"exit status {code}" if code > 0 else f"signal {-code}"
+    if code > 0:
+        return f"exit status {code}, and 0 says that all went well"
+    meaning = _SIGNALS.get(-code)
+    return f"signal {-code}, {meaning}" if meaning else f"signal {-code}"
 
 
 if __name__ == "__main__":

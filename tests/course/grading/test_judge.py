@@ -127,6 +127,49 @@ def test_what_was_printed_is_shown_as_it_was(program, monkeypatch):
     assert "It printed nothing: line 1 is missing: expected 1 label." in told
 
 
+def test_what_stands_on_standard_error_is_told_with_the_place_it_belongs_to(program, monkeypatch):
+    monkeypatch.setattr(module, "_FIRST", 4)
+    told = judge(4, program("import sys\nprint(0, file=sys.stderr)")).found
+    assert "It printed nothing: line 1 is missing: expected 1 label." in told
+    assert told[-2:] == ["On standard error it wrote: 0", "The answer belongs on standard output."]
+
+
+@on_each_machine
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("raise SystemExit(3)", "The program ended with exit status 3, and 0 says that all went"),
+        ("import os\nos.kill(os.getpid(), 11)", "signal 11, it used memory that is not its own"),
+        ("import os\nos.kill(os.getpid(), 8)", "signal 8, a division by zero"),
+    ],
+)
+def test_how_a_program_ended_is_told_at_once(program, code, sentence):
+    told = []
+    verdict = judge(4, program(code), tell=told.append)
+    assert verdict.status == "raised"
+    assert sentence in told[0]
+    assert sentence.partition("with ")[2] in repr(verdict)
+
+
+def test_a_crash_on_many_moves_is_told_before_all_small_inputs_have_been_tried(
+    program, monkeypatch
+):
+    runs, told, at = [], [], []
+    trial = module._ProgramExamination.trial
+    monkeypatch.setattr(
+        module._ProgramExamination, "trial", lambda self, data: runs.append(0) or trial(self, data)
+    )
+    hub = "if max(map(len, moves)) > 256: raise SystemExit(3)\n"
+    judge(
+        4,
+        program(READ, hub, WAVE.replace("SEED", "0")),
+        tell=lambda text: (told.append(text), at.append(len(runs))),
+    )
+    assert at[0] <= module._FIRST
+    assert "characters goes wrong.\nThe program ended with exit status 3" in told[0]
+    assert len(told) == 1
+
+
 def test_the_first_input_that_goes_wrong_is_told_before_the_search(program, monkeypatch):
     told, at_least = [], []
     trial = module._ProgramExamination.trial

@@ -15,7 +15,7 @@ from ..trial import Trial, endless, judged
 from .slow_reference import allowed_seconds
 
 _STEPS = 20_000_000
-_SEARCH_SECONDS = 4.0  # only for answers that are slow themselves
+_SEARCH_SECONDS = 1.5  # only for answers that are slow themselves
 # A call of at least so many seconds is looked at twice. For eight times the size, work in
 # proportion takes eight times as long, twelve where memory is slow. The clock ticks in hundredths.
 _QUICK, _PART, _GROWTH, _TICKS = 0.7, 8, 17.0, 0.04
@@ -32,8 +32,12 @@ class Depth:
     trial: Trial
 
 
-def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
+def try_deep(
+    exercise: Exercise, run: Runner, notice: Callable[[Depth], None] | None = None
+) -> Depth | None:
     """Return the family that fails when it is large, with the least size found that does.
+
+    `notice` gets it before a smaller size is looked for.
 
     A call that ends in the time that slow work in proportion takes is not counted: however slow it
     is, it may be right. Who takes long is asked again (see `_grows`).
@@ -54,6 +58,8 @@ def try_deep(exercise: Exercise, run: Runner) -> Depth | None:
         if endless(found.result):
             return Depth(family, size, False, found)
         if found.fault:
+            if notice:
+                notice(Depth(family, size, False, found))
             limit = Limit(run, _SEARCH_SECONDS)
             return least_size(family, size, found, partial(trial, family), limit)
         if _grows(run, partial(trial, family), size, _worked(run) - before):
@@ -94,10 +100,24 @@ def least_size(
     """Return the least size below `high`, where the trial found fails, at which one fails."""
     low = 0
     while high - low > 1 and not limit.is_over():
-        middle = (low + high) // 2
+        middle = _next_size(low, high)
         smaller = trial(middle) if middle > 1 else None
         if smaller is not None and smaller.fault:
             high, found = middle, smaller
         else:
             low = middle
     return Depth(family, high, high - low == 1, found)
+
+
+def _next_size(low: int, high: int) -> int:
+    """Return a size between these: powers of two first, then their neighbours, then the middle.
+
+    What counts in bytes fails at a power of two, and there a call takes long.
+    """
+    bits, most = low.bit_length(), (high - 1).bit_length()
+    if most - bits > 1:
+        return 1 << (bits + most - 1) // 2
+    for size, near in ((low, low + 1), (high, high - 1)):
+        if size & (size - 1) == 0:
+            return near
+    return (low + high) // 2

@@ -149,3 +149,6 @@ def loops_skipped_but_no_ends(moves: Moves) -> list[int]:
 def rules_swapped_in_the_wave(moves: Moves) -> list[int]:
     mirror = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}
     return [mirror[label] for label in wave(moves, seeds_of(moves, WIN))[0]]
+
+
+MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")

@@ -191,3 +191,6 @@ def all_but_the_last(labels: list[int]) -> list[int]:
 def terminals_lose_in_the_answer(moves: Moves) -> list[int]:
     labels = wave(moves, seeds_of(moves, WIN))[0]
     return [label if row else LOSE for row, label in zip(moves, labels, strict=True)]
+
+
+MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")

@@ -190,3 +190,6 @@ def all_verdicts_lose(moves: Moves, verdicts: Verdicts) -> tuple[Moves, Verdicts
 @MISTAKES.also("verdicts-ignored")
 def first_verdict_for_all(moves: Moves, verdicts: Verdicts) -> list[int]:
     return wave(moves, {u: verdict for u in verdicts for verdict in [*verdicts.values()][:1]})[0]
+
+
+MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")

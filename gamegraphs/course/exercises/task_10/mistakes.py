@@ -481,3 +481,39 @@ def even_gaps_caught(answers: list[tuple[list[Any], Any]]) -> bool:
 )
 def nothing_at_the_start(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return None if a == b else chase(length, stay).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "A has captured B as soon as it stands next to B",
+    "Next to B is not yet on B's cell: A has to step there, and before that B may get away. "
+    "A capture is a move of A onto the cell of B.",
+)
+def next_to_it(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return _caught_beside(length, stay).get((a, b, "A"))
+
+
+@MISTAKES.also("next-to-it")
+def next_to_it_two_less(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    plies = chase(length, stay).get((a, b, "A"))
+    return None if plies is None else max(0, plies - 2)
+
+
+def _caught_beside(length: int, stay: bool) -> dict[Position, int]:
+    """Return the plies until the tokens are at most one cell apart, whoever has moved."""
+    cells = range(length)
+    near = [steps(cell, length, stay) for cell in cells]
+    plies: dict[Position, int] = {
+        (x, y, turn): 0 for x in cells for y in cells if abs(x - y) <= 1 for turn in "AB"
+    }
+    new: dict[Position, int] = plies
+    while new:
+        ply = 1 + max(plies.values())
+        new = {}
+        for x, y in product(cells, cells):
+            if any((z, y, "B") in plies for z in near[x]):
+                new[x, y, "A"] = ply
+            if near[y] and all((x, z, "A") in plies for z in near[y]):
+                new[x, y, "B"] = ply
+        new = {position: ply for position, ply in new.items() if position not in plies}
+        plies.update(new)
+    return plies

@@ -199,6 +199,15 @@ def terminal_not_called(n: int, succ: Listing, pred: Listing, terminal: Test) ->
     return [LOSE] * n
 
 
+@MISTAKES.add(
+    "no end is ever found, so every position stays DRAW",
+    "`terminal` is a function: `terminal is True` compares the function itself, and that never "
+    "holds. Ask `terminal(u)` for every u; each of these begins the wave as LOSE.",
+)
+def no_end_found(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    return [DRAW] * n
+
+
 MISTAKES.share(
     LABELLING,
     _given,

@@ -208,6 +208,22 @@ def by_rounds(moves: Moves) -> Answer:
     return _scan(*by_table(moves, until_stable=True))
 
 
+@MISTAKES.also("by-rounds")
+def by_rounds_of_one_ply(moves: Moves) -> Answer:
+    """Return the right answer, with a look at all that is open for each number of plies."""
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    for plies in range(1, len(moves) + 1):
+        new = {}
+        for u, row in enumerate(moves):
+            after = [labels[v] for v in row] if labels[u] == DRAW else [DRAW]
+            if LOSE in after or set(after) == {WIN}:
+                new[u] = WIN if LOSE in after else LOSE
+        for u, label in new.items():
+            labels[u], distances[u] = label, plies
+    return _scan(labels, distances)
+
+
 @MISTAKES.add(
     "everything is solved anew for each position",
     "One wave gives the distances of all positions. Run it once, before the loop that looks for "

@@ -495,3 +495,14 @@ def newest_first_all_cops_last(n: int, edges: Edges) -> Table:
 )
 def diagonal_none(table: Table) -> Table:
     return [[None if c == r else x for r, x in enumerate(row)] for c, row in enumerate(table)]
+
+
+@MISTAKES.also("robber-must-move")
+def robber_without_a_move_is_caught(n: int, edges: Edges) -> Table:
+    """Return the table where a robber who has nowhere to go is caught by any move of the cop."""
+    near, away = neighbours(n, edges), neighbours(n, edges, stay=False)
+    table = chase(n, near, away)
+    for c, r in product(range(n), repeat=2):
+        if c != r and not away[r]:
+            table[c][r] = 2  # the cop's move, and that of the robber which is not there
+    return table

@@ -366,3 +366,36 @@ def partizan_retrograde(
     if graph_type == "partizan" and query not in PATHS:
         return "RETROGRADE"
     return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.also("two-flags")
+def cycles_before_the_sum(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    if query in PATHS:
+        return "INTRACTABLE"
+    if has_cycles or not is_sum_of_games:
+        return for_one(has_cycles)
+    return "INTRACTABLE" if graph_type == "partizan" else "GRUNDY"
+
+
+@MISTAKES.reads("values-tell-distances")
+def distance_as_who_wins(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> tuple[str, bool, bool, str]:
+    asked = "who_wins" if query == "distance" else query
+    return graph_type, has_cycles, is_sum_of_games, asked
+
+
+@MISTAKES.reads("cycles-turned")
+def other_flag(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> tuple[str, bool, bool, str]:
+    return graph_type, not has_cycles, is_sum_of_games, query
+
+
+@MISTAKES.reads("sums-ignored")
+def one_game(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> tuple[str, bool, bool, str]:
+    return graph_type, has_cycles, False, query

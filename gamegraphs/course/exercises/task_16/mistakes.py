@@ -16,6 +16,7 @@ from ..base import Input
 
 GAMMA = 0x9E3779B97F4A7C15
 MASK = (1 << 64) - 1
+_LARGE = 1_000  # positions, from which on a lowest bit may show
 _ONE, _TWO = 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
@@ -340,6 +341,23 @@ def first_number_differs(answers: list[tuple[Input, Any]]) -> bool:
     return drawn and possible and 2 * len(differ) > len(bounds)
 
 
+@MISTAKES.add(
+    "the last line of the mixing does not shift by 31",
+    "The last line is z ^ (z >> 31). Without it, or with a shift by 32 or more, the upper half of "
+    "a number differs in its lowest bit alone, so only a large game shows it. Compare the bare "
+    "sequence: with seed 0 its first number is 16294208416658607535.",
+)
+def last_shift(n: int, seed: int, max_out: int = 3) -> Moves:
+    return _of_other_numbers(n, seed, max_out, shifts=(30, 27, 64))
+
+
+@MISTAKES.shown("last-shift")
+def last_bit_differs(answers: list[tuple[Input, Any]]) -> bool:
+    """Return whether these are large games, all of them of numbers without the last shift."""
+    large = all(n >= _LARGE for (n, *_), _ in answers)
+    return large and all(value == last_shift(*data) for data, value in answers)
+
+
 @MISTAKES.reads("from-zero")
 def one_number_earlier(n: int, seed: int, max_out: int) -> tuple[int, int, int]:
     return n, (seed - GAMMA) & MASK, max_out
@@ -438,3 +456,31 @@ def targets_one_early(n: int, seed: int, max_out: int = 3) -> Moves:
 )
 def targets_reversed(moves: Moves) -> Moves:
     return [row[::-1] for row in moves]
+
+
+@MISTAKES.also("loops-rejected")
+def one_of_the_others(n: int, seed: int, max_out: int = 3) -> Moves:
+    drawn = game(sequence(seed), n, max_out + 1, n - 1)
+    return [[v + (v >= u) for v in row] for u, row in enumerate(drawn)]
+
+
+@MISTAKES.add(
+    "each number is mixed from the mixed number before it",
+    "What goes on is the bare sum: seed + GAMMA, seed + 2 GAMMA, and so on. A number is made of it "
+    "by mixing, but the next sum knows nothing of that. Keep the state and the number apart.",
+)
+def mixed_state(n: int, seed: int, max_out: int = 3) -> Moves:
+    def numbers() -> Iterator[int]:
+        state = seed
+        while True:
+            state = split_mix(state, 1)
+            yield state
+
+    return game(numbers(), n, max_out + 1, n)
+
+
+@MISTAKES.also("no-terminals")
+def at_least_one(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = sequence(seed)
+    degrees = [max(1, mapped(next(numbers), max_out + 1)) for _ in range(n)]
+    return [[mapped(next(numbers), n) for _ in range(degree)] for degree in degrees]
