@@ -70,7 +70,10 @@ def retrograde(moves):
 def assert_named(verdict, number, mistake):
     """The mistake is rejected, costs points, and is called by its name."""
     assert verdict.status in ("wrong", "raised", "slow", "stuck")
-    assert verdict.misconception == mistake.key
+    assert verdict.misconception == mistake.key, (
+        f"it is called {verdict.misconception}, not {mistake.key}; None may mean that two mistakes "
+        f"of exercise {number} give the same answers: tell them apart, or drop one"
+    )
     assert verdict.points < exercise(number).points
     assert mistake.title in repr(verdict)
     assert "<p>" in verdict._repr_html_()

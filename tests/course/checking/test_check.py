@@ -265,7 +265,7 @@ def test_an_exercise_goes_by_several_names(name):
     assert exercise("B").number == 16
 
 
-@pytest.mark.parametrize("name", [0, 17, "", "x", True, None, "004", 4.0])
+@pytest.mark.parametrize("name", [0, 99, "", "x", True, None, "004", 4.0])
 def test_other_names_are_refused(name):
     with pytest.raises(GameGraphError, match=r"the exercises are 1 to \d+, and"):
         exercise(name)
@@ -274,8 +274,8 @@ def test_other_names_are_refused(name):
 def test_check_wants_the_function_itself():
     with pytest.raises(GameGraphError, match=r"check\(4, label_game\), not \[0\]"):
         check(4, [0])
-    with pytest.raises(GameGraphError, match="there is none called 17"):
-        check(17, retrograde)
+    with pytest.raises(GameGraphError, match="there is none called 99"):
+        check(99, retrograde)
 
 
 def test_a_right_answer_that_shifts_its_queue_gets_a_remark():
@@ -302,7 +302,7 @@ def test_an_exercise_is_whole(number):
     assert used <= keys <= used | {"large", "linear"}
     assert asked.families() or "linear" not in keys
     assert asked.signature.startswith(f"{asked.function}(")
-    assert len(asked.hints) >= 3
+    assert len(asked.hints) >= 3, "an exercise has three hints or more, from vague to precise"
     assert all(text == text.strip() and text.endswith((".", "?")) for text in asked.hints)
 
 

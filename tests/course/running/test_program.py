@@ -66,9 +66,12 @@ def test_a_program_need_not_read_and_may_print_anything():
 @pytest.mark.parametrize(
     ("code", "error"),
     [
-        ("import sys; sys.exit(3)", "exit status 3"),
-        ("import sys; sys.exit('oops')", "exit status 1: oops"),
-        ("import os; os.kill(os.getpid(), 9)", "signal 9"),
+        ("import sys; sys.exit(3)", "exit status 3, and 0 says that all went well"),
+        ("import sys; sys.exit('oops')", "exit status 1, and 0 says that all went well: oops"),
+        (
+            "import os; os.kill(os.getpid(), 9)",
+            "signal 9, it was killed from outside, perhaps for its memory",
+        ),
     ],
 )
 def test_an_ending_that_is_no_success_is_told(code, error):
