@@ -58,8 +58,11 @@ FIRST = (
 # for a second, a right program may fail. A test that fails is tried twice more, and that is told.
 BY_THE_CLOCK = (
     "browser/",
+    "course/checking/",
     "course/grading/",
     "course/running/",
+    "course/test_mutants.py",
+    "course/test_wrong_answers.py",
     "jupyterlab/",
     "project/test_blocked.py",
     "solvers/tables/test_run_folder.py",

@@ -106,9 +106,8 @@ def _quick_call(
     count = _Count(steps, deepest)
     start, worked = time.perf_counter(), time.thread_time()  # process_time stands still with timers
 
-    def is_long() -> (
-        bool
-    ):  # no call works longer than it lasts: mostly that saves asking the system
+    def is_long() -> bool:
+        # No call works longer than it lasts: mostly that saves asking the system.
         return time.perf_counter() - start >= limit and time.thread_time() - worked >= limit
 
     def begin(frame: FrameType | None) -> None:

@@ -14,9 +14,9 @@ from .whole_read import WholeRead, growing_reads
 
 _LEAST = 3_000  # lines for each of the smaller size: nobody in proportion needs more
 _WIDE_SECONDS = 10.0
-# The size at which an answer that is too slow shows that it is right: beyond what a byte counts.
-_LARGER = 501
-_LARGER_STEPS, _LARGER_SECONDS = 10_000_000, 1.5  # quadratic work, and not cubic
+# The size at which an answer that is too slow shows that it is right: who is silent there is not.
+_LARGER = 1_001
+_LARGER_STEPS, _LARGER_SECONDS = 40_000_000, 4.0  # quadratic work, and not cubic
 
 
 @dataclass(frozen=True)
