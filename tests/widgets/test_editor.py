@@ -29,8 +29,9 @@ def in_node(code, data, script=SCRIPT):
         f"{script}\nconst data = {json.dumps(data)};\nconsole.log(JSON.stringify(({code})(data)));"
     )
     done = subprocess.run(
-        [node, "--input-type=module", "-"], input=asked, capture_output=True, text=True, check=True
-    )
+        [node, "--input-type=module", "-"],
+        input=asked, capture_output=True, encoding="utf-8", check=True,
+    )  # fmt: skip
     return json.loads(done.stdout)
 
 

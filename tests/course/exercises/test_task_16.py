@@ -1,5 +1,6 @@
 """Task 16: the truth about random games, and what is said of wrong answers."""
 
+import os
 import random
 from itertools import islice, pairwise
 
@@ -225,6 +226,7 @@ def test_the_smallest_input_is_claimed_only_where_it_is_certain():
     assert "A small input it gets wrong" in repr(verdict)
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="found by a second process: needs fork")
 def test_a_state_kept_from_one_call_to_the_next_is_found():
     generators = {}
 
