@@ -57,14 +57,17 @@ FIRST = (
 # What is asked here depends on clocks, signals and other processes: on a machine that stands still
 # for a second, a right program may fail. A test that fails is tried twice more, and that is told.
 BY_THE_CLOCK = (
+    "bench/",
     "browser/",
     "course/checking/",
     "course/grading/",
     "course/running/",
     "course/test_mutants.py",
     "course/test_wrong_answers.py",
+    "games/test_threads.py",
     "jupyterlab/",
     "project/test_blocked.py",
+    "solvers/jit/test_jit_threads.py",
     "solvers/tables/test_run_folder.py",
     "solvers/tables/test_on_spark.py",
     "widgets/test_bad_input.py",
