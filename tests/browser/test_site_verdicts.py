@@ -63,6 +63,13 @@ def here(number, name, source):
     return [row.status, row.misconception, row.points, row.parts, row.counterexample]
 
 
+def in_any_time(row):
+    """Return the row, without its input where only large ones fail: how small depends on time."""
+    parts = row[3]
+    only_large = [key for key, passed in parts.items() if passed is False] == ["large"]
+    return row[:4] if only_large else row
+
+
 @pytest.mark.parametrize(
     "sixth", [pytest.param(False, marks=pytest.mark.long), True], ids=["others", "some"]
 )
@@ -72,7 +79,11 @@ def test_the_verdict_is_the_same_in_the_browser(python, number, sixth):
     names = [key for _, key, _ in wanted]
     expected = {key: here(number, key, source) for number, key, source in wanted}
     found = dict(zip(names, python.ask(code(wanted), seconds=500), strict=True))
-    differ = {key: (found[key], expected[key]) for key in names if found[key] != expected[key]}
+    differ = {
+        key: (found[key], expected[key])
+        for key in names
+        if in_any_time(found[key]) != in_any_time(expected[key])
+    }
     assert differ == {}
     for _, key, source in wanted:
         assert found[key][0] in (("right",) if source else ("wrong", "raised", "slow", "stuck"))
