@@ -26,6 +26,37 @@ def names_of(number, check):
     return names
 
 
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ({1, 3, 8, 10, 12}, "Yes."),
+        ([12, 10, 8, 3, 1], "Yes."),
+        ({2, 4, 6, 8, 10, 12}, "Not yet. 6 is no LOSE: you can write 12,"),  # the even numbers
+        ({3, 6, 9, 12}, "Not yet. 10 is a LOSE and not in your set: you can only write 11, a WIN."),
+        ({1, 3, 8, 10}, "Not yet. 12 is a LOSE and not in your set: it has no moves."),
+        ({8, 10, 12}, "Not yet. 3 is a LOSE and not in your set: you can only write 4 or 6"),
+        ({0, 1, 3, 8, 10, 12}, "Not yet. 0 never stands on the sheet"),
+        (set(), "Not yet. 12 is a LOSE"),
+        (None, "Not attempted yet"),
+        (12, "Not attempted yet"),
+    ],
+    ids=[
+        "right",
+        "a list",
+        "even",
+        "threes",
+        "without 12",
+        "half way",
+        "0",
+        "none",
+        "starter",
+        "12",
+    ],
+)
+def test_a_number_that_grows(answer, said):
+    assert names_of("00", "def check_twelve")["check_twelve"](answer).startswith(said)
+
+
 @cache
 def euclid(a, b):
     if b == 0:
