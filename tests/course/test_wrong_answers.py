@@ -26,6 +26,7 @@ WRONG = [
         "sixth",
         "seventh",
         "eighth",
+        "ninth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

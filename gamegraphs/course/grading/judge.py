@@ -34,6 +34,7 @@ from ..running.values import MalformedError
 
 _BUDGET = 600.0
 _FIRST, _SPREAD = 60, 200
+_FEW = 12  # small inputs before one with many moves: a crash there is said within 2 s
 _EFFORT = 8.0  # seconds for the small inputs, as far as fewer of them do
 _NAMING = 3.0  # seconds for more of them after one goes wrong
 _SEARCH = 20.0  # seconds for finding the smallest failing one
@@ -251,7 +252,7 @@ class _ProgramExamination(Examination):
         rest = inputs[_FIRST:]
         step = max(1, len(rest) // _SPREAD)
         for i, data in enumerate([*inputs[:_FIRST], *rest[::step]]):
-            if i == _FIRST // 2 and not first_failing(trials):
+            if i == _FEW and not first_failing(trials):
                 self.tell_of_many(inputs)
             trials.append(self.trial(data))
             if trials[-1].fault:  # to name the mistake takes a few more

@@ -3,6 +3,8 @@
 import os
 import shutil
 import subprocess
+import sys
+import time
 from itertools import islice
 from textwrap import dedent
 
@@ -159,15 +161,55 @@ def test_a_crash_on_many_moves_is_told_before_all_small_inputs_have_been_tried(
     monkeypatch.setattr(
         module._ProgramExamination, "trial", lambda self, data: runs.append(0) or trial(self, data)
     )
-    hub = "if max(map(len, moves)) > 256: raise SystemExit(3)\n"
     judge(
         4,
-        program(READ, hub, WAVE.replace("SEED", "0")),
+        program(READ, HUB, WAVE.replace("SEED", "0")),
         tell=lambda text: (told.append(text), at.append(len(runs))),
     )
     assert at[0] <= module._FIRST
     assert "characters goes wrong.\nThe program ended with exit status 3" in told[0]
     assert len(told) == 1
+
+
+HUB = "if max(map(len, moves)) > 256: raise SystemExit(3)\n"
+
+
+def first_words(program, folder, ending):
+    """Return the first sentences of the command, up to an ending, and the seconds until then."""
+    command = [sys.executable, "-m", "gamegraphs.cli", "judge", "4", "--", *program]
+    begin, said = time.monotonic(), ""
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, cwd=folder
+    ) as process:
+        while ending not in said and (line := process.stdout.readline()):
+            said += line
+        taken = time.monotonic() - begin
+        process.kill()
+    return said, taken
+
+
+@pytest.mark.parametrize(
+    "parts",
+    [
+        pytest.param(["raise SystemExit(3)"], id="at-once"),
+        pytest.param([READ, HUB, WAVE.replace("SEED", "0")], id="on-a-hub"),
+    ],
+)
+def test_a_wrong_exit_status_is_said_within_two_seconds(program, tmp_path, parts):
+    said, taken = first_words(program(*parts), tmp_path, "exit status 3")
+    assert "The program ended with exit status 3, and 0 says that all went well." in said
+    assert taken < 2.0
+
+
+@pytest.mark.skipif(not shutil.which("g++"), reason="needs g++")
+def test_a_crash_of_a_compiled_program_is_said_within_two_seconds(tmp_path):
+    source = tmp_path / "aborts.cpp"
+    source.write_text("#include <cstdlib>\nint main() { std::abort(); }\n", encoding="utf-8")
+    subprocess.run(["g++", "-o", "aborts", source], cwd=tmp_path, check=True)
+    said, taken = first_words(["./aborts"], tmp_path, "signal 6")
+    assert "goes wrong" in said
+    assert "The program ended with signal 6, it gave up by itself" in said
+    assert taken < 2.0
 
 
 def test_the_first_input_that_goes_wrong_is_told_before_the_search(program, monkeypatch):
