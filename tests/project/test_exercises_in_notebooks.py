@@ -38,7 +38,7 @@ def names_of(number, check):
         ({0, 1, 3, 8, 10, 12}, "Not yet. 0 never stands on the sheet"),
         (set(), "Not yet. 12 is a LOSE"),
         (None, "Not attempted yet"),
-        (12, "Not attempted yet"),
+        (12, "Not yet. Write a set of numbers, such as {2, 5}; this is 12."),
     ],
     ids=[
         "right",
