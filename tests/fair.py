@@ -244,6 +244,19 @@ PYTHON: dict[str, Content] = {
         """,
         "import sys, threading\nsys.setrecursionlimit(10**6)\nthreading.stack_size(256 << 20)",
     ),
+    "thread-that-ends-late": answering(
+        """
+        found, done = [], threading.Event()
+        def work():
+            found.extend(right(n, takes))
+            done.set()
+            time.sleep(0.003)
+        threading.Thread(target=work).start()
+        done.wait()
+        return found
+        """,
+        "import threading, time\nthreading.stack_size(1000 << 20)",
+    ),
     "devnull": answering(
         """
         with open(os.devnull, "w") as file, contextlib.redirect_stdout(file):

@@ -26,6 +26,7 @@ from typing import Any, Protocol
 from .arguments import Shape
 from .metered_call import call_function
 from .protocol import KINDS, CallResult, Request, encode_request, read_result, serve
+from .thread_start import retry_thread_starts
 
 STEPS = 200_000  # lines for an input of a few positions: far more than any terminating answer
 SECONDS = 4.0
@@ -344,6 +345,7 @@ def _limit_child() -> None:
     import resource
 
     gc.freeze()  # to look through what was there before would copy all of it
+    retry_thread_starts()
     faulthandler.disable()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     nowhere = os.open(os.devnull, os.O_RDWR)

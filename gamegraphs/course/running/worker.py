@@ -26,6 +26,7 @@ from .metered_call import call_function, metered
 from .notebook_code import Statement, compile_cells, written_modules
 from .protocol import CallResult, Request, serve, write_result
 from .stubs import SourceFinder, install_stubs
+from .thread_start import retry_thread_starts
 
 _STEPS = 5_000_000  # lines of one statement outside the function
 _SECONDS = 2.0  # of work for one statement, and after so many on the wall we look if it sleeps
@@ -67,6 +68,7 @@ def main() -> None:
         gc.enable()
         given_up = drop_privileges(**header["limits"])
         install_memory_files()
+        retry_thread_starts()
         sys.addaudithook(_refuse)
         modules = header.get("modules", {}) | written_modules(header["cells"])
         sys.meta_path.append(SourceFinder(modules))
