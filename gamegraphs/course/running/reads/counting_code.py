@@ -156,6 +156,8 @@ class _Counting(ast.NodeTransformer):
             return node
         if isinstance(name, ast.Attribute) and name.attr in ("append", "popleft", "add", "get"):
             return node
+        if isinstance(name, ast.Attribute) and name.attr == "pop" and not node.args:
+            return node  # from the end
         called = name.attr if isinstance(name, ast.Attribute) else getattr(name, "id", "")
         kind = _KINDS.get(called, "read")
         node.func = self._call("_callee", kind, node, node.func)

@@ -7,6 +7,7 @@ operations of Python's own containers and of integers with many digits.
 from __future__ import annotations
 
 import ast
+import builtins
 import functools
 import operator
 from array import array
@@ -32,13 +33,16 @@ _SIZED: tuple[type[Any], ...] = (
     type({}.keys()),
     type({}.items()),
 )
+_EXACT = frozenset(_SIZED)  # these themselves: a subclass may count its items
 _COPIES = (
     list, tuple, set, frozenset, dict, OrderedDict, Counter, deque, bytes, bytearray, array
 )  # fmt: skip
 _FUNCTIONS = {sum, min, max, sorted, any, all, operator.countOf, repr, ascii}
+_UNCOUNTED = {x for x in vars(builtins).values() if type(x) is BuiltinFunctionType} - _FUNCTIONS
 _RESULTS = {operator.add, operator.concat, operator.mul, operator.or_, operator.and_, operator.sub}
 _LAZY = (map, filter, zip, enumerate)
 _WORD = 64  # bits
+_SHORT = 1 << _WORD - 1  # integers below take one word
 OPERATORS: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Add: operator.add, ast.Mult: operator.mul, ast.Sub: operator.sub,
     ast.BitOr: operator.or_, ast.BitAnd: operator.and_, ast.BitXor: operator.xor,
@@ -65,12 +69,17 @@ def _length(value: Any) -> int:
 
     What counts the looks at its items itself is left to do so.
     """
+    if type(value) in _EXACT:
+        return len(value)
     return len(value) if isinstance(value, _SIZED) and not hasattr(value, "_whole") else 0
 
 
 def _words(*values: Any) -> int:
     """Return the words of memory in the longest of these integers; 0 if one is enough."""
-    longest = max((x.bit_length() for x in values if type(x) is int), default=0)
+    longest = 0
+    for x in values:
+        if type(x) is int and not -_SHORT < x < _SHORT:
+            longest = max(longest, x.bit_length())
     return longest // _WORD
 
 
@@ -79,6 +88,9 @@ def _words(*values: Any) -> int:
 
 def _contains(item: Any, container: Any, place: int) -> bool:
     found = item in container
+    kind = type(container)
+    if kind is set or kind is dict:
+        return found
     if isinstance(container, _SEQUENCES) and _length(container):
         read = len(container)
         if found and isinstance(container, list | tuple):
@@ -94,8 +106,18 @@ def _read(value: Any, place: int) -> Any:
 
 def _operate(number: int, left: Any, right: Any, place: int) -> Any:
     result = _BY_NUMBER[number](left, right)
-    if type(result) is int:
+    kind = type(result)
+    if kind is int:
+        if (  # as nearly always; a call would be traced
+            type(left) is type(right) is int
+            and -_SHORT < left < _SHORT
+            and -_SHORT < right < _SHORT
+            and -_SHORT < result < _SHORT
+        ):
+            return result
         _add(place, _words(left, right, result), words=True)
+    elif kind is bool or kind is float:
+        return result
     elif isinstance(result, _SIZED):
         if isinstance(left, set | frozenset) and number == _AND:
             _add(place, min(_length(left), _length(right)))
@@ -138,6 +160,11 @@ def _behind(container: Any, key: int | slice) -> int:
 
 def _callee(function: Any, place: int) -> Any:
     """Return the function, or one that does the same and counts."""
+    if type(function) is BuiltinFunctionType:
+        if function in _UNCOUNTED:
+            return function
+        if type(function.__self__) in _EXACT:
+            return _method_of(function, place)
     if isinstance(function, type):
         if function in _LAZY:
             return functools.partial(_lazily, function, place)
@@ -161,9 +188,15 @@ def _callee(function: Any, place: int) -> Any:
         return functools.partial(_inserting, function, place)
     if function in (operator.contains, operator.indexOf):
         return functools.partial(_searching, function, place)
-    owner, name = function.__self__, function.__name__
+    owner = function.__self__
     if not isinstance(owner, _SIZED) or hasattr(owner, "_whole"):
         return function
+    return _method_of(function, place)
+
+
+def _method_of(function: Any, place: int) -> Any:
+    """Return a method of a container, or what does the same and counts."""
+    owner, name = function.__self__, function.__name__
     if name in _METHODS or name in _ADDS or (name == "pop" and isinstance(owner, _SEQUENCES)):
         return functools.partial(_method, function, place)
     return function
