@@ -221,7 +221,7 @@ class Examination:
 
     def notice(self, trial: Trial) -> None:
         """Tell of a trial that fails, unless it may be that nothing has been written."""
-        if _unwritten(trial):
+        if self.tell is None or _unwritten(trial):
             return
         status = _STATUS.get(trial.result.kind, "raised")
         short = sum(self.exercise.size(trial.data)) <= READABLE
@@ -232,6 +232,8 @@ class Examination:
 
     def notice_depth(self, failed: Depth) -> None:
         """Tell of a large input that fails."""
+        if self.tell is None:
+            return
         status = _STATUS.get(failed.trial.result.kind, "raised")
         status = "slow" if endless(failed.trial.result) else status
         named = failed.family.named(failed.size)

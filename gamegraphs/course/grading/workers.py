@@ -6,6 +6,7 @@ Who does the work is a `concurrent.futures.Executor`: processes of this machine,
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -202,6 +203,8 @@ class _Worker:
 def _serve(work: Work, pipe: Connection[Any, Any], others: Sequence[Connection[Any, Any]]) -> None:
     """Work on what comes through the pipe until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()  # what is kept for the next item is no garbage: it is seldom looked through
+    gc.set_threshold(100_000, 20, 20)
     for other in others:  # else nobody would notice that the first process has gone
         other.close()
     with suppress(EOFError, OSError):
