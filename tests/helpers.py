@@ -122,6 +122,7 @@ def put_forward(monkeypatch: Any) -> None:
     """
     monkeypatch.setattr(costs, "_LARGER_SECONDS", 1.0)
     monkeypatch.setattr(large_inputs, "SECONDS", 1.0)
+    monkeypatch.setattr(large_inputs, "_SOON", 1.0)
     monkeypatch.setattr(large_inputs, "allowed_seconds", lambda size: 0.0)
     monkeypatch.setattr(time_check, "_MOST", 1.0)
 

@@ -15,6 +15,7 @@ from ..trial import Trial, endless, judged
 from .slow_reference import allowed_seconds
 
 _STEPS = 20_000_000
+_SOON = 1.5  # seconds in which nearly every call is over
 _SEARCH_SECONDS = 1.5  # only for answers that are slow themselves
 # A call of at least so many seconds is looked at twice. For eight times the size, work in
 # proportion takes eight times as long, twelve where memory is slow. The clock ticks in hundredths.
@@ -40,21 +41,32 @@ def try_deep(
     `notice` gets it before a smaller size is looked for.
 
     A call that ends in the time that slow work in proportion takes is not counted: however slow it
-    is, it may be right. Who takes long is asked again (see `_grows`).
+    is, it may be right. Who takes long is asked again (see `_seconds_left` and `_grows`).
     """
     watched = isinstance(run, Piped)
-    each = allowed_seconds(1) if watched else 0.0
+    before = 0.0  # the work of the process before the last call
 
-    def trial(family: Family, size: int) -> Trial:
+    def call(family: Family, size: int, seconds: float = _SOON) -> Trial:
         data = family.make(size)
-        seconds = max(SECONDS, each * sum(exercise.size(data)))
         steps = max(_STEPS, int(seconds / SECONDS_A_LINE)) if watched else _STEPS
         return judged(exercise, data, next(run.results([data], steps=steps, seconds=seconds)))
 
+    def trial(family: Family, size: int) -> Trial:
+        nonlocal before
+        before = _worked(run)
+        found = call(family, size)
+        if watched and endless(found.result):
+            most = max(SECONDS, allowed_seconds(sum(exercise.size(found.data))))
+            seconds = _seconds_left(run, partial(call, family), size, most)
+            if seconds > _SOON:
+                before = _worked(run)
+                found = call(family, size, seconds)
+        return found
+
     for family in exercise.deep():
         size = family.size or exercise.deep_size
-        before = _worked(run)
         found = trial(family, size)
+        seconds = _worked(run) - before
         if endless(found.result):
             return Depth(family, size, False, found)
         if found.fault:
@@ -62,9 +74,24 @@ def try_deep(
                 notice(Depth(family, size, False, found))
             limit = Limit(run, _SEARCH_SECONDS)
             return least_size(family, size, found, partial(trial, family), limit)
-        if _grows(run, partial(trial, family), size, _worked(run) - before):
+        again = partial(call, family, seconds=max(_SOON, _GROWTH * seconds))
+        if _grows(run, again, size, seconds):
             return Depth(family, size, False, replace(found, result=CallResult("time", error=GREW)))
     return None
+
+
+def _seconds_left(
+    run: Runner, call: Callable[[int, float], Trial], size: int, most: float
+) -> float:
+    """Return the seconds, up to `most`, for a call of this size that has not come to an end soon.
+
+    They are more than work in proportion takes, judged by an eighth of the size: what never comes
+    to an end from some size on need not be waited for.
+    """
+    before, part = _worked(run), size // _PART
+    if endless(call(part, max(_SOON, most / _PART)).result):
+        return 0.0
+    return min(most, _GROWTH * max(_worked(run) - before, _TICKS))
 
 
 def _worked(run: Runner) -> float:

@@ -1,10 +1,15 @@
 """Calls on large inputs whose time grows faster than the input are told."""
 
+import time
+
 import pytest
+from handed_in import needs_fork
 
 from gamegraphs.course.checking.trial import Trial
 from gamegraphs.course.checking.work import large_inputs
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.protocol import CallResult
+from gamegraphs.course.running.runner import runner
 
 
 @pytest.mark.parametrize(
@@ -27,3 +32,66 @@ def test_a_call_whose_time_grows_is_tried_twice(monkeypatch, large, eighth, grow
 
     monkeypatch.setattr(large_inputs, "_worked", lambda run: now[0])
     assert large_inputs._grows(None, trial, 800, large[0]) == grows
+
+
+@pytest.mark.parametrize(
+    ("kind", "eighth", "left"),
+    [
+        ("value", 0.5, 8.0),  # slow, in proportion: it has all the time there is
+        ("value", 0.25, 4.25),
+        ("value", 0.0, 0.68),  # from some size on it does not come to an end
+        ("time", 1.5, 0.0),  # nor does it at an eighth of the size
+    ],
+)
+def test_what_comes_to_no_end_has_the_time_that_an_eighth_of_it_speaks_for(
+    monkeypatch, kind, eighth, left
+):
+    now = [0.0]
+
+    def call(size, seconds):
+        assert (size, seconds) == (100, 1.5)
+        now[0] += eighth
+        return Trial([size], CallResult(kind), "" if kind == "value" else kind)
+
+    monkeypatch.setattr(large_inputs, "_worked", lambda run: now[0])
+    assert large_inputs._seconds_left(None, call, 800, 8.0) == pytest.approx(left)
+
+
+def ended(moves):
+    """Label a graph without cycles, whose moves go to later positions or all to earlier ones."""
+    labels = [0] * len(moves)
+    later = any(row and row[0] > u for u, row in enumerate(moves))
+    for u in sorted(range(len(moves)), reverse=later):
+        labels[u] = int(any(labels[v] == 0 for v in moves[u]))
+    return labels
+
+
+def slow_in_proportion(moves):
+    end = time.process_time() + 8e-6 * len(moves)
+    while time.process_time() < end:
+        pass
+    return ended(moves)
+
+
+def endless_from_65536_on(moves):
+    while len(moves) > 65_535:
+        pass
+    return ended(moves)
+
+
+@needs_fork
+@pytest.mark.parametrize(
+    ("answer", "right"), [(slow_in_proportion, True), (endless_from_65536_on, False)]
+)
+def test_slow_work_is_waited_for_and_an_endless_call_is_not(monkeypatch, answer, right):
+    monkeypatch.setattr(large_inputs, "_SOON", 0.2)
+    monkeypatch.setattr(large_inputs, "allowed_seconds", lambda size: 8.0)
+    run = runner(answer, exercise(1).shape)
+    found = large_inputs.try_deep(exercise(1), run)
+    worked = run.worked()
+    run.close()
+    if right:
+        assert found is None
+    else:
+        assert (found.size, found.trial.result.kind) == (70_000, "time")
+        assert worked < 4.0  # it never comes to an end, and is not given 8 seconds
