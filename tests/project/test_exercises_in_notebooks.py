@@ -15,12 +15,17 @@ def moves_of(graph):
     return [graph.moves(u) for u in range(graph.n)]
 
 
-def names_of(number, check):
-    """Return the names that the imports of a notebook and its cell with a check define."""
+def code_of(number):
+    """Return the sources of the code cells of a notebook."""
     (path,) = ROOT.glob(f"notebooks/{number}-*.ipynb")
-    cells = [cell.source for cell in nbformat.read(path, 4).cells if cell.cell_type == "code"]
+    return [cell.source for cell in nbformat.read(path, 4).cells if cell.cell_type == "code"]
+
+
+def names_of(number, *checks):
+    """Return the names that the imports of a notebook and these of its cells define."""
+    cells = code_of(number)
     names = {"moves_of": moves_of}
-    for text in ("import gamegraphs as gg", check):
+    for text in ("import gamegraphs as gg", *checks):
         (source,) = [source for source in cells if text in source]
         exec(source, names)
     return names
@@ -55,6 +60,44 @@ def names_of(number, check):
 )
 def test_a_number_that_grows(answer, said):
     assert names_of("00", "def check_twelve")["check_twelve"](answer).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "plies", "said"),
+    [
+        ((LOSE, WIN, WIN, LOSE), (2, 1, 1, 0), "Yes."),
+        ((0, 1, 1, 0), (2, 1, 1, 0), "Yes."),
+        ((WIN, WIN, WIN, LOSE), (1, 1, 1, 0), "Not yet: position 3: WIN in 1 needs a successor"),
+        ((DRAW, WIN, WIN, LOSE), (-1, 1, 1, 0), "Not yet: position 3: "),
+        ((LOSE, WIN, WIN, LOSE), (3, 1, 1, 0), "Not yet: position 3: "),
+        ((LOSE, WIN, WIN, "LOSE"), (2, 1, 1, 0), "Not yet: "),
+        ((LOSE, WIN, None, LOSE), (2, 1, 1, 0), "Not attempted yet"),
+        ((LOSE, WIN, WIN, LOSE), (2, 1, None, 0), "Not attempted yet"),
+    ],
+)
+def test_labels_by_hand(capsys, outcomes, plies, said):
+    names = names_of("00", "class Pile", "def check_by_hand")
+    given = [dict(zip((3, 2, 1, 0), values, strict=True)) for values in (outcomes, plies)]
+    capsys.readouterr()
+    names["check_by_hand"](gg.explore(names["Pile"](3)), *given)
+    assert capsys.readouterr().out.startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("take", "said"),
+    [
+        (lambda n: n % 3, "Yes."),
+        (lambda n: None, "Not attempted yet"),
+        (lambda n: n % 3 or None, "Not yet. With no stones you return None; it should be 1, 2 or"),
+        (lambda n: n % 2, "Not yet. With 2 stones there is a winning move, and you return 0."),
+        (lambda n: min(n, 2), "Not yet. With 3 stones you take 2, and that does not win."),
+        (lambda n: min(n, 3), "Not yet. With 3 stones you return 3; it should be 1, 2 or 0."),
+        (lambda n: str(n % 3), "Not yet. With no stones you return '0'; it should be"),
+    ],
+)
+def test_how_many_stones_to_take(take, said):
+    names = names_of("00", "def say", "class Pile", "big = ", "def take(n)", "def check_take")
+    assert names["check_take"](take).startswith(said)
 
 
 @cache

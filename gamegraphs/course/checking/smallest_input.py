@@ -16,8 +16,9 @@ from ..running.runner import Piped, Runner
 from .trial import Trial, endless, first_failing, judged, tried
 
 _ENDLESS = ("steps", "time", "late", "died")
-# So many calls that never end, or crash, are enough to judge by: they take long.
-_PATIENCE = {"steps": 0.4, "time": 0.4, "died": 0.4, "deep": 0.02, "late": 2.0}
+# So many calls that never end, or crash, are enough to judge by: they take long. One that only the
+# clock could end has cost a second, or two if others were asked with it.
+_PATIENCE = {"steps": 0.4, "time": 1.1, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
 _LARGER_STEPS = 1_000_000
 _SHRINK_TRIES = 1_500
