@@ -86,8 +86,10 @@ def _seconds_left(
     """Return the seconds, up to `most`, for a call of this size that has not come to an end soon.
 
     They are more than work in proportion takes, judged by an eighth of the size: what never comes
-    to an end from some size on need not be waited for.
+    to an end from some size on need not be waited for. Where work is not told, all of `most`.
     """
+    if not HAS_PROCESSOR_TIME:
+        return most
     before, part = _worked(run), size // _PART
     if endless(call(part, max(_SOON, most / _PART)).result):
         return 0.0

@@ -154,10 +154,9 @@ class _Counting(ast.NodeTransformer):
         name = node.func
         if isinstance(name, ast.Name) and name.id in ("super", "range", "len", "locals", "vars"):
             return node
-        if isinstance(name, ast.Attribute) and name.attr in ("append", "popleft", "add", "get"):
+        one_item = ("append", "popleft", "add", "get") + ("pop",) * (not node.args)
+        if isinstance(name, ast.Attribute) and name.attr in one_item:
             return node
-        if isinstance(name, ast.Attribute) and name.attr == "pop" and not node.args:
-            return node  # from the end
         called = name.attr if isinstance(name, ast.Attribute) else getattr(name, "id", "")
         kind = _KINDS.get(called, "read")
         node.func = self._call("_callee", kind, node, node.func)

@@ -57,6 +57,11 @@ def test_what_comes_to_no_end_has_the_time_that_an_eighth_of_it_speaks_for(
     assert large_inputs._seconds_left(None, call, 800, 8.0) == pytest.approx(left)
 
 
+def test_where_work_is_not_told_slow_work_has_all_the_time(monkeypatch):
+    monkeypatch.setattr(large_inputs, "HAS_PROCESSOR_TIME", False)
+    assert large_inputs._seconds_left(None, None, 800, 8.0) == 8.0
+
+
 def ended(moves):
     """Label a graph without cycles, whose moves go to later positions or all to earlier ones."""
     labels = [0] * len(moves)
