@@ -24,9 +24,12 @@ from chrome import chromium, missing, program
 from playwright.sync_api import BrowserContext
 
 ROOT = Path(__file__).resolve().parents[2]
+# What Chromium itself asks of others: of two such flags the last holds, so this one also names what
+# Playwright switches off of that kind.
+_SILENT = ("AimEnabled", "AutofillServerCommunication", "HttpsUpgrades", "PreconnectToSearch")
 _FLAGS = (
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-    "--disable-features=AutofillServerCommunication",
+    f"--disable-features={','.join(_SILENT)}",
 )
 
 
