@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from itertools import product
+from functools import partial, reduce
+from itertools import combinations, product
+from operator import or_
 from typing import TypeVar
 
 from ..exercises import Exercise, Input, misconceptions
@@ -73,6 +74,10 @@ def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconcepti
         return together[1]
     if single is not None and single[0] >= _ALIKE:
         return single[1]
+    if exercise.by_case:
+        every = [_behaviour(exercise, *f, trials, len(failing)) for f in functions]
+        if cases := _case_by_case(every):
+            return cases
     rest = [f for f in functions if two and fitting and f not in first]
     rest = [f for f in rest if _explains_the_rest(exercise, *f, fitting, failing)]
     others = [_behaviour(exercise, *f, trials, len(failing)) for f in rest]
@@ -90,6 +95,34 @@ def _shown(known: Iterable[Misconception], trials: list[Trial]) -> tuple[Misconc
     answers = [(trial.data, trial.result.value) for trial in trials if not trial.malformed]
     found = [mistake for mistake in known if mistake.shown is not None and mistake.shown(answers)]
     return (found[0],) if len(found) == 1 else ()
+
+
+def _case_by_case(behaviours: Sequence[_Behaviour]) -> tuple[Misconception, ...]:
+    """Return the mistake, or the two, that give each of the wrong answers, here one and there one.
+
+    Of several it is what spoils fewest of the other inputs, and no more than it explains.
+    """
+    explained: dict[str, int] = {}
+    beyond: dict[str, int] = {}
+    mistakes = {b.mistake.key: b.mistake for b in behaviours if b.alike}
+    for b in behaviours:
+        if b.alike:
+            key, more = b.mistake.key, (b.wrong & ~b.failing).bit_count()
+            explained[key] = explained.get(key, 0) | b.alike
+            beyond[key] = min(beyond.get(key, more), more)
+    failing = behaviours[0].failing
+    likely = [key for key in mistakes if beyond[key] <= explained[key].bit_count()]
+    for number in (1, 2):
+        fits = []
+        for keys in combinations(likely, number):
+            if reduce(or_, (explained[key] for key in keys)) == failing:
+                shown_first = sorted(keys, key=lambda key: not explained[key] & 1)
+                found = tuple(mistakes[key] for key in shown_first)
+                fits.append((1 / (1 + sum(beyond[key] for key in keys)), found))
+        if fits:
+            best = _best(fits)
+            return best[1] if best else ()
+    return ()
 
 
 @dataclass(frozen=True)
@@ -190,10 +223,10 @@ def _together(
     `alone` is how well each explains the failures by itself: together they have to do better.
     """
     fits: list[tuple[float, tuple[Misconception, ...]]] = []
-    for form in known:
-        for mistake in known if form.change or form.reading else ():
+    for form, way in ((form, way) for form in known for way in range(len(form.ways))):
+        for mistake in known:
             for i in range(len(mistake.functions) if mistake is not form else 0):
-                run = _Known(exercise, mistake, i, form)
+                run = _Known(exercise, mistake, i, form, way)
                 if all(_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST)):
                     score = _alike(exercise, run, failing)
                     faults = (
@@ -289,10 +322,11 @@ class _Known(Here):
         mistake: Misconception,
         i: int = 0,
         form: Misconception | None = None,
+        way: int = 0,
     ) -> None:
         function = mistake.functions[i]
-        super().__init__(form.around(function) if form else function, exercise.shape)
-        self._exercise, self._key = exercise, (mistake.key, i, form and form.key)
+        super().__init__(form.around(function, way) if form else function, exercise.shape)
+        self._exercise, self._key = exercise, (mistake.key, i, form and form.key, way)
 
     def results(
         self,
