@@ -223,7 +223,8 @@ def _together(
     `alone` is how well each explains the failures by itself: together they have to do better.
     """
     fits: list[tuple[float, tuple[Misconception, ...]]] = []
-    for form, way in ((form, way) for form in known for way in range(len(form.ways))):
+    ways = [(form, way) for form in known for way in range(len(form.ways))]
+    for form, way in ways:
         for mistake in known:
             for i in range(len(mistake.functions) if mistake is not form else 0):
                 run = _Known(exercise, mistake, i, form, way)

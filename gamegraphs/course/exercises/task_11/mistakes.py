@@ -225,6 +225,9 @@ MISTAKES.share(
     "first_move_alone",
     "last_move_alone",
     "labels_exchanged",
+    "truth_values",
+    "no_label_for_draws",
+    "zero_before_win",
 )
 
 
