@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial, reduce
-from itertools import combinations, product
+from itertools import combinations, islice, product
 from operator import or_
 from typing import TypeVar
 
@@ -224,22 +224,31 @@ def _together(
     """
     fits: list[tuple[float, tuple[Misconception, ...]]] = []
     ways = [(form, way) for form in known for way in range(len(form.ways))]
-    for form, way in ways:
-        for mistake in known:
-            for i in range(len(mistake.functions) if mistake is not form else 0):
-                run = _Known(exercise, mistake, i, form, way)
-                if all(_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST)):
-                    score = _alike(exercise, run, failing)
-                    faults = (
-                        judged(exercise, trial.data, result).fault
-                        for trial, result in _replayed(run, passing)
-                    )
-                    one = max(alone.get(m.key, 0.0) for m in (mistake, form))
-                    if score >= max(_ALIKE, min(1, one + _OWN)) > one and not any(faults):
-                        # One that is merely slow makes no other answer: then it is the form.
-                        data = [trial.data for trial in [*failing, *passing]]
-                        wrong = _faulty(exercise, _Known(exercise, mistake, i), data)
-                        fits.append((score, (mistake, form) if wrong else (form,)))
+    functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
+    left: dict[tuple[str, int], list[Trial]] = {}  # what a function does not explain by itself
+    for (form, way), (mistake, i) in product(ways, functions):
+        run = _Known(exercise, mistake, i, form, way)
+        early = (_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST))
+        if mistake is form or not all(early):
+            continue
+        for function in ((mistake, i), (form, 0)):
+            key = function[0].key, function[1]
+            if key not in left:
+                left[key] = _unlike(exercise, _Known(exercise, *function), failing)
+        rests = left[mistake.key, i], left[form.key, 0]
+        if any(rest and not _alike(exercise, run, rest) for rest in rests):
+            continue  # one of them makes no difference to the other
+        one = max(alone.get(m.key, 0.0) for m in (mistake, form))
+        least = max(_ALIKE, min(1, one + _OWN))
+        score = _alike(exercise, run, failing, least)
+        faults = (
+            judged(exercise, trial.data, result).fault for trial, result in _replayed(run, passing)
+        )
+        if score >= least > one and not any(faults):
+            # One that is merely slow makes no other answer: then it is the form.
+            data = [trial.data for trial in [*failing, *passing]]
+            wrong = _faulty(exercise, _Known(exercise, mistake, i), data)
+            fits.append((score, (mistake, form) if wrong else (form,)))
     return _best(fits) or _first_with(fits)
 
 
@@ -264,12 +273,27 @@ def _first_with(
     return best[0] if common else None
 
 
-def _alike(exercise: Exercise, run: Runner, trials: list[Trial]) -> float:
-    """Return the share of these trials whose results are those of a known mistake."""
-    found = (
-        same(exercise, trial.data, trial.result, result) for trial, result in _replayed(run, trials)
+def _alike(exercise: Exercise, run: Runner, trials: list[Trial], least: float = 0.0) -> float:
+    """Return the share of these trials whose results are those of a known mistake.
+
+    It is 0 as soon as it cannot be `least` any more.
+    """
+    unlike = 0
+    for trial, result in _replayed(run, trials):
+        unlike += not same(exercise, trial.data, trial.result, result)
+        if unlike > (1 - least) * len(trials) + 1e-9:
+            return 0.0
+    return 1 - unlike / len(trials)
+
+
+def _unlike(exercise: Exercise, run: Runner, trials: list[Trial]) -> list[Trial]:
+    """Return the first trials whose results are not those of a known mistake."""
+    unlike = (
+        trial
+        for trial, result in _replayed(run, trials)
+        if not same(exercise, trial.data, trial.result, result)
     )
-    return sum(found) / len(trials)
+    return list(islice(unlike, _FIRST))
 
 
 def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | None:
