@@ -27,6 +27,7 @@ WRONG = [
         "seventh",
         "eighth",
         "ninth",
+        "tenth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

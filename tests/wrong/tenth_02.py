@@ -4,7 +4,9 @@ LOSE, WIN = 0, 1
 
 
 def dict_is_kept_between_calls(
-    moves: list[list[int]], misere: bool = False, seeds: dict[int, int] = {}
+    moves: list[list[int]],
+    misere: bool = False,
+    seeds: dict[int, int] = {},  # noqa: B006
 ) -> dict[int, int]:
     """Meant: begin with an empty dict. Wrong: a default is made once, so the terminals of earlier
     games are still in it."""
@@ -47,3 +49,11 @@ def walks_from_zero_for_the_last_mover(
                 seen.add(v)
                 todo.append(v)
     return seeds
+
+
+WRONG = {
+    dict_is_kept_between_calls: "",
+    who_can_only_pass_is_stuck: "loops-are-ends",
+    truth_values_for_all_positions: "keys-for-all+truth-values",
+    walks_from_zero_for_the_last_mover: "seen-from-zero+seeds-swapped",
+}

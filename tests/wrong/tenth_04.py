@@ -93,3 +93,11 @@ def parity_of_the_nearest_end_else_lost(moves: list[list[int]]) -> list[int]:
                 steps[u] = steps[v] + 1
                 queue.append(u)
     return [steps[u] % 2 if u in steps else LOSE for u in range(len(moves))]
+
+
+WRONG = {
+    last_open_move_overwrites_win: "known-counted",
+    sweeps_until_nothing_changes: "rounds",
+    counts_targets_once_and_drops_passes: "loops-skipped",
+    parity_of_the_nearest_end_else_lost: "first-win-loses+leftovers-lose",
+}

@@ -114,3 +114,11 @@ def one_minus_the_normal_label(moves: list[list[int]]) -> list[int]:
                     normal[u] = 1 - normal[v]
                     queue.append(u)
     return [1 - label for label in normal]
+
+
+WRONG = {
+    next_to_an_end_is_lost: "touching-loses",
+    move_to_itself_is_no_move: "loops-skipped",
+    reached_from_zero_and_sets_of_predecessors: "parallel-dropped+only-from-zero",
+    one_minus_the_normal_label: "mirrored+no-label-for-draws",
+}

@@ -104,7 +104,7 @@ def stack_for_a_queue_and_draws_of_zero(
                     if left[u] == 0:
                         labels[u] = LOSE
                         todo.append(u)
-    return labels, [0 if label == DRAW else d for label, d in zip(labels, distances)]
+    return labels, [0 if label == DRAW else d for label, d in zip(labels, distances, strict=True)]
 
 
 def pairs_that_count_positions(moves: list[list[int]]) -> list[tuple[int, int]]:
@@ -137,3 +137,11 @@ def pairs_that_count_positions(moves: list[list[int]]) -> list[tuple[int, int]]:
                         following.append(u)
         layer = following
     return result
+
+
+WRONG = {
+    steps_to_the_nearest_end: "nearest-terminal",
+    moves_of_the_winner_instead_of_plies: "full-moves",
+    stack_for_a_queue_and_draws_of_zero: "stack+draws-zero",
+    pairs_that_count_positions: "terminals-one+pairs-listed",
+}

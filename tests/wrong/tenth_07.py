@@ -97,3 +97,11 @@ def once_down_once_up_without_passes(moves: list[list[int]], verdicts: dict[int,
         elif found == {WIN}:
             labels[u] = LOSE
     return labels
+
+
+WRONG = {
+    verdict_or_draw: "zero-is-nothing",
+    won_ends_start_no_wave: "wins-not-queued",
+    verdict_of_the_mover_and_targets_counted_once: "parallel-counted-once+verdicts-turned",
+    once_down_once_up_without_passes: "loops-skipped",
+}

@@ -47,3 +47,11 @@ def largest_that_leaves_a_stone(n: int, takes: list[int]) -> list[int]:
         labels.append(LOSE if best is None else 1 - labels[pile - best])
         pile += 1
     return labels
+
+
+WRONG = {
+    breaks_at_the_first_take_that_is_too_large: "breaks-off",
+    repeats_after_smallest_plus_largest: "interval-assumed",
+    index_below_zero_and_last_pile_missing: "",
+    largest_that_leaves_a_stone: "not-the-whole-pile",
+}

@@ -131,3 +131,11 @@ def searches_from_zero_and_overwrites_win(moves: list[list[int]]) -> tuple[str, 
                 labels[u] = LOSE
                 queue.append(u)
     return kind, labels
+
+
+WRONG = {
+    standing_still_is_no_cycle: "loops-ignored",
+    joins_pieces_without_arrow_heads: "union-find",
+    draws_tell_the_kind_and_parallel_moves_stick: "draws-decide",
+    searches_from_zero_and_overwrites_win: "only-from-zero",
+}

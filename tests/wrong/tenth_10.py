@@ -29,7 +29,7 @@ def no_chase_is_longer_than_the_line(length: int, a: int, b: int, stay: bool = T
     for plies in range(1, length + 1):
         if plies % 2:
             new = {(x, q) for p, q in fresh for x in to[p] if (x, q) not in a_turn}
-            fresh = {pair: plies for pair in new}
+            fresh = dict.fromkeys(new, plies)
             a_turn.update(fresh)
         else:
             near = {(p, y) for p, q in fresh for y in to[q] if (p, y) not in b_turn}
@@ -92,3 +92,11 @@ def together_is_zero_and_a_may_always_wait(
             plies[state] = now + 1
             todo.append(state)
     return plies.get(("A", a, b))
+
+
+WRONG = {
+    b_runs_to_the_wall_and_waits_there: "waits-at-the-wall",
+    no_chase_is_longer_than_the_line: "ended-too-early",
+    b_may_run_into_a_and_moves_of_a_are_counted: "",
+    together_is_zero_and_a_may_always_wait: "none-at-the-start",
+}

@@ -109,3 +109,11 @@ def guess_of_a_draw_counts_as_lost(
             u, _, so_far = path.pop()
             labels[u] = {DRAW: LOSE, IN_WORK: DRAW, WIN: WIN}[so_far]
     return labels
+
+
+WRONG = {
+    setdefault_asks_every_time: "succ-asked-again",
+    counters_from_the_predecessors: "ways-in-counted",
+    predecessors_once_and_the_rest_wins: "pred-made-a-set+leftovers-win",
+    guess_of_a_draw_counts_as_lost: "provisional-draws",
+}

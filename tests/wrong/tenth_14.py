@@ -79,7 +79,7 @@ def turned_table_that_ends_after_n_plies(
         ways[u].add(v)
         ways[v].add(u)
     table = _rounds(n, ways, ways, last=n)
-    return [list(column) for column in zip(*table)]
+    return [list(column) for column in zip(*table, strict=True)]
 
 
 def robber_stands_still_and_diagonal_is_minus_one(
@@ -103,3 +103,11 @@ def robber_stands_still_and_diagonal_is_minus_one(
                     queue.append(v)
         table.append([None if d is None else 2 * d - 1 for d in steps])
     return table
+
+
+WRONG = {
+    robber_must_keep_running: "robber-must-move",
+    edges_lead_one_way: "one-way",
+    turned_table_that_ends_after_n_plies: "turned-over+ended-too-early",
+    robber_stands_still_and_diagonal_is_minus_one: "distance-alone+diagonal-negative",
+}

@@ -70,3 +70,11 @@ def target_by_target_and_each_once(n: int, seed: int, max_out: int = 3) -> list[
         game.append(list(dict.fromkeys(row)))
         i += 1 + size
     return game
+
+
+WRONG = {
+    feeds_the_number_back: "mixed-state",
+    sum_is_not_cut_to_64_bits: "sum-not-masked",
+    counts_from_zero_and_takes_the_lower_half: "lower-half+from-zero",
+    target_by_target_and_each_once: "interleaved+parallel-rejected",
+}

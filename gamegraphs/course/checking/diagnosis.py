@@ -248,9 +248,7 @@ def _together(
             # One that is merely slow makes no other answer: then it is the form.
             data = [trial.data for trial in [*failing, *passing]]
             wrong = _faulty(exercise, _Known(exercise, mistake, i), data)
-            shown_first = left[mistake.key, i][:1] == failing[:1] != left[form.key, 0][:1]
-            both = (form, mistake) if shown_first else (mistake, form)
-            fits.append((score, both if wrong else (form,)))
+            fits.append((score, (mistake, form) if wrong else (form,)))
     return _best(fits) or _first_with(fits)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from ...mistakes import rounds_and_searches, slips_in_the_wave
@@ -147,6 +148,21 @@ def succ_made_a_set(n: int, succ: Listing, pred: Listing, terminal: Test) -> lis
 )
 def provisional_draws(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
     return rounds_and_searches.provisional_draws(Asked(n, succ), _ends(n, terminal))
+
+
+def _searched(
+    function: Callable[[Rows, Seeds], list[int]],
+    n: int,
+    succ: Listing,
+    pred: Listing,
+    terminal: Test,
+) -> list[int]:
+    return function(Asked(n, succ), _ends(n, terminal))
+
+
+(_search,) = (mistake for mistake in LABELLING.found if mistake.key == "provisional-draws")
+for _function in _search.others:
+    MISTAKES.also("provisional-draws")(partial(_searched, _function))
 
 
 @MISTAKES.add(

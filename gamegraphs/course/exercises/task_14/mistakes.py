@@ -542,19 +542,17 @@ def _in_rounds(n: int, cop: Moves, robber: Moves) -> Table:
 
     A robber who has to step onto the cop is caught by the move of the cop that follows.
     """
-    pairs = list(product(range(n), repeat=2))
+    pairs = [(c, r) for c in range(n) for r in range(n)]
     table: Table = [[0 if c == r else None for r in range(n)] for c in range(n)]
     cornered = {(v, v) for v in range(n)}
-    ply, caught = 1, pairs
-    while caught:
-        caught = [
-            (c, r)
-            for c, r in pairs
-            if table[c][r] is None and any((x, r) in cornered for x in cop[c])
-        ]
+    ply, before = 1, set(pairs)
+    while cornered != before:
+        caught = [(c, r) for c, r in pairs if any((x, r) in cornered for x in cop[c])]
         for c, r in caught:
-            table[c][r] = ply
-        cornered |= {(c, r) for c, r in pairs if all(table[c][y] is not None for y in robber[r])}
+            table[c][r] = ply if table[c][r] is None else table[c][r]
+        before = cornered
+        cornered = {(c, r) for c, r in pairs if all(table[c][y] is not None for y in robber[r])}
+        cornered |= before
         ply += 2
     return table
 
