@@ -92,6 +92,8 @@ def name_large(exercise: Exercise, trial: Trial) -> tuple[Misconception, ...]:
 
 def _shown(known: Iterable[Misconception], trials: list[Trial]) -> tuple[Misconception, ...]:
     """Return the mistake that tells itself by what the answers have in common, if one does."""
+    if any(trial.result.kind != "value" for trial in trials):
+        return ()
     answers = [(trial.data, trial.result.value) for trial in trials if not trial.malformed]
     found = [mistake for mistake in known if mistake.shown is not None and mistake.shown(answers)]
     return (found[0],) if len(found) == 1 else ()
