@@ -38,5 +38,5 @@ def _caught(length, a, b, a_stays, b_stays):
 
 WRONG = {
     b_never_stays: "only-a-stays",
-    runs_to_the_end: "",
+    runs_to_the_end: "waits-at-the-wall",
 }

@@ -50,6 +50,6 @@ WRONG = {
     only_the_lists: "one-part-missing",
     last_move_forgotten: "last-move-left-out",
     list_concatenated: "",
-    swapped_and_in: "",
+    swapped_and_in: "in-degrees+parts-swapped",
     names_as_keys: "dicts-for-lists",
 }

@@ -54,5 +54,5 @@ WRONG = {
     winners_by_any: "not-queued",
     zero_for_draws: "leftovers-lose",
     loops_and_distinct: "loops-skipped+leftovers-win",
-    truth: "",
+    truth: "truth-values+no-label-for-draws",
 }

@@ -56,7 +56,7 @@ def counts_from_one(length, a, b, stay=True):
 
 
 WRONG = {
-    too_few_rounds: "",
+    too_few_rounds: "ended-too-early",
     b_always_moves: "only-a-stays",
     on_a_ring: "ring",
     next_to_it: "next-to-it",

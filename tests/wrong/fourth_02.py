@@ -95,7 +95,7 @@ def keys_as_text(moves, misere=False):
 WRONG = {
     as_list: "terminals-listed",
     misere_forgotten: "misere-ignored",
-    truth_values: "",
+    truth_values: "truth-values",
     nobody_goes_there: "entries-seeded",
     loops_are_ends: "loops-are-ends",
     upside_down: "seeds-swapped",

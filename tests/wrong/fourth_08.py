@@ -118,6 +118,6 @@ WRONG = {
     each_once: "each-take-once",
     greedy: "largest-take",
     recursive: "",
-    booleans_short: "",
+    booleans_short: "last-pile-missing+truth-values",
     all_and_misere: "exchanged",
 }

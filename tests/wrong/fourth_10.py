@@ -151,5 +151,5 @@ WRONG = {
     b_helps: "b-helps",
     recursion_without_end: "",
     walls_left_open: "minus-one",
-    even_number: "none-at-the-start+one-too-many",
+    even_number: "one-too-many+none-at-the-start",
 }

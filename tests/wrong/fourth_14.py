@@ -158,7 +158,7 @@ def short_sighted(n, edges):
 
 WRONG = {
     one_way: "one-way",
-    robber_must_move: "",
+    robber_must_move: "robber-must-move",
     bfs_distances: "distance-alone",
     transposed: "turned-over",
     robber_begins: "robber-to-move",
@@ -167,6 +167,6 @@ WRONG = {
     all_or_nothing: "all-or-nothing",
     shared_rows: "shared-row",
     triangle_and_minus: "cop-moves-alone+diagonal-none",
-    both_must_move: "",
+    both_must_move: "nobody-stays+after-a-move",
     short_sighted: "robber-hurries",
 }

@@ -89,7 +89,7 @@ def on_the_way_is_a_draw(moves):
 
 
 WRONG = {
-    counts_down_for_every_neighbour: "",
+    counts_down_for_every_neighbour: "zero-before-win",
     a_draw_is_better_than_nothing: "first-win-loses",
     on_the_way_is_a_draw: "provisional-draws",
 }

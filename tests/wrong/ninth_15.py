@@ -38,7 +38,7 @@ def counting_needs_the_wave(graph_type, has_cycles, is_sum_of_games, query):
 
 
 WRONG = {
-    sums_before_paths: "",
+    sums_before_paths: "paths-as-play",
     partizan_sum_as_one_game: "partizan-as-one",
     counting_needs_the_wave: "distance-always-retrograde",
 }

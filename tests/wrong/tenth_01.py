@@ -97,7 +97,7 @@ def first_news_decides_and_lonely_ones_win(moves: list[list[int]]) -> list[int]:
 
 WRONG = {
     parity_of_the_longest_play: "longest-is-odd",
-    waits_for_each_parallel_move: "",
-    truth_values_from_zero_alone: "",
-    first_news_decides_and_lonely_ones_win: "",
+    waits_for_each_parallel_move: "parallel-dropped",
+    truth_values_from_zero_alone: "only-from-zero+truth-values",
+    first_news_decides_and_lonely_ones_win: "shortest-is-odd+lonely-overlooked",
 }

@@ -96,7 +96,7 @@ def parity_of_the_nearest_end_else_lost(moves: list[list[int]]) -> list[int]:
 
 
 WRONG = {
-    last_open_move_overwrites_win: "",
+    last_open_move_overwrites_win: "known-counted",
     sweeps_until_nothing_changes: "rounds",
     counts_targets_once_and_drops_passes: "loops-skipped",
     parity_of_the_nearest_end_else_lost: "first-win-loses+leftovers-lose",

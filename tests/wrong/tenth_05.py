@@ -119,6 +119,6 @@ def one_minus_the_normal_label(moves: list[list[int]]) -> list[int]:
 WRONG = {
     next_to_an_end_is_lost: "touching-loses",
     move_to_itself_is_no_move: "loops-skipped",
-    reached_from_zero_and_sets_of_predecessors: "only-from-zero",
-    one_minus_the_normal_label: "",
+    reached_from_zero_and_sets_of_predecessors: "parallel-dropped+only-from-zero",
+    one_minus_the_normal_label: "mirrored+no-label-for-draws",
 }

@@ -104,7 +104,7 @@ def stack_for_a_queue_and_draws_of_zero(
                     if left[u] == 0:
                         labels[u] = LOSE
                         todo.append(u)
-    return labels, [0 if label == DRAW else d for label, d in zip(labels, distances, strict=False)]
+    return labels, [0 if label == DRAW else d for label, d in zip(labels, distances, strict=True)]
 
 
 def pairs_that_count_positions(moves: list[list[int]]) -> list[tuple[int, int]]:

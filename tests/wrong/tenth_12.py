@@ -32,7 +32,7 @@ def a_loss_must_be_longer_than_zero(moves: list[list[int]]):
     labels, distances = _solve(moves)
     record = {WIN: 0, LOSE: 0}
     holder: dict[int, tuple[int, int] | None] = {WIN: None, LOSE: None}
-    for u, (label, plies) in enumerate(zip(labels, distances, strict=False)):
+    for u, (label, plies) in enumerate(zip(labels, distances, strict=True)):
         if label != DRAW and plies > record[label]:
             record[label] = plies
             holder[label] = (u, plies)
@@ -109,7 +109,7 @@ def loser_hurries_and_none_is_a_pair(moves: list[list[int]]):
 
 WRONG = {
     a_loss_must_be_longer_than_zero: "zero-is-nothing",
-    odd_is_win_even_is_lose: "",
+    odd_is_win_even_is_lose: "draws-win",
     plies_first_and_only_from_zero: "from-zero+pairs-swapped",
-    loser_hurries_and_none_is_a_pair: "",
+    loser_hurries_and_none_is_a_pair: "quick-loser+minus-ones",
 }

@@ -117,5 +117,5 @@ WRONG = {
     pass_hands_the_loss_over: "pass-rescues",
     passes_do_not_count_as_open: "passes-not-counted",
     pass_is_a_draw_and_targets_count_once: "pass-draws",
-    only_a_pass_is_stuck_and_win_is_overwritten: "",
+    only_a_pass_is_stuck_and_win_is_overwritten: "known-counted+lone-pass-lost",
 }

@@ -79,7 +79,7 @@ def turned_table_that_ends_after_n_plies(
         ways[u].add(v)
         ways[v].add(u)
     table = _rounds(n, ways, ways, last=n)
-    return [list(column) for column in zip(*table, strict=False)]
+    return [list(column) for column in zip(*table, strict=True)]
 
 
 def robber_stands_still_and_diagonal_is_minus_one(
@@ -106,8 +106,8 @@ def robber_stands_still_and_diagonal_is_minus_one(
 
 
 WRONG = {
-    robber_must_keep_running: "",
+    robber_must_keep_running: "robber-must-move",
     edges_lead_one_way: "one-way",
-    turned_table_that_ends_after_n_plies: "",
-    robber_stands_still_and_diagonal_is_minus_one: "",
+    turned_table_that_ends_after_n_plies: "turned-over+ended-too-early",
+    robber_stands_still_and_diagonal_is_minus_one: "distance-alone+diagonal-negative",
 }

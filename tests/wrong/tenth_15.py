@@ -71,7 +71,7 @@ def directed_is_partizan_and_values_count_plies(
 
 WRONG = {
     values_do_not_tell_the_move: "best-move-without-values",
-    asking_for_draws_needs_the_wave: "",
-    counts_paths_without_cycles_and_knows_one_name: "",
-    directed_is_partizan_and_values_count_plies: "",
+    asking_for_draws_needs_the_wave: "draws-need-the-wave",
+    counts_paths_without_cycles_and_knows_one_name: "paths-on-dags+one-name",
+    directed_is_partizan_and_values_count_plies: "values-tell-distances+only-impartial",
 }

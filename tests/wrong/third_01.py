@@ -84,5 +84,5 @@ WRONG = {
     odd_number_of_moves: "",
     two_ply_rule: "fixed-rounds",
     label_left_from_the_loop: "last-move",
-    true_and_false: "",
+    true_and_false: "truth-values",
 }

@@ -77,5 +77,5 @@ WRONG = {
     ways_in_for_degree: "in-degrees",
     last_of_the_row: "",
     counters_as_in_a_dict: "",
-    multiplied_list: "",
+    multiplied_list: "shared-list+degrees-once",
 }

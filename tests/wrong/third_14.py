@@ -90,7 +90,7 @@ WRONG = {
     one_row_for_all: "shared-row",
     there_but_not_back: "one-way",
     robber_sits: "distance-alone",
-    cop_has_no_time: "",
+    cop_has_no_time: "ended-too-early",
     robber_keeps_off: "after-a-move",
     flat_table: "",
     infinity_for_escape: "",

@@ -74,7 +74,7 @@ WRONG = {
     plies_by_the_wave: "distance-always-retrograde",
     counting_by_memory: "counting-is-easy",
     sum_flag_misspelt: "loops-hopeless",
-    draws_need_retrograde: "",
+    draws_need_retrograde: "draws-need-the-wave",
     longest_on_a_dag: "paths-on-dags",
     xor_of_loopy_values: "cycles-in-sums",
     directed_is_partizan: "only-impartial",

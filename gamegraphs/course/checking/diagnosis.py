@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from itertools import product
+from functools import partial, reduce
+from itertools import combinations, islice, product
+from operator import or_
 from typing import TypeVar
 
 from ..exercises import Exercise, Input, misconceptions
@@ -73,6 +74,10 @@ def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconcepti
         return together[1]
     if single is not None and single[0] >= _ALIKE:
         return single[1]
+    if exercise.by_case:
+        every = [_behaviour(exercise, *f, trials, len(failing)) for f in functions]
+        if cases := _case_by_case(every):
+            return cases
     rest = [f for f in functions if two and fitting and f not in first]
     rest = [f for f in rest if _explains_the_rest(exercise, *f, fitting, failing)]
     others = [_behaviour(exercise, *f, trials, len(failing)) for f in rest]
@@ -87,9 +92,39 @@ def name_large(exercise: Exercise, trial: Trial) -> tuple[Misconception, ...]:
 
 def _shown(known: Iterable[Misconception], trials: list[Trial]) -> tuple[Misconception, ...]:
     """Return the mistake that tells itself by what the answers have in common, if one does."""
+    if any(trial.result.kind != "value" for trial in trials):
+        return ()
     answers = [(trial.data, trial.result.value) for trial in trials if not trial.malformed]
     found = [mistake for mistake in known if mistake.shown is not None and mistake.shown(answers)]
     return (found[0],) if len(found) == 1 else ()
+
+
+def _case_by_case(behaviours: Sequence[_Behaviour]) -> tuple[Misconception, ...]:
+    """Return the mistake, or the two, that give each of the wrong answers, here one and there one.
+
+    Of several it is what spoils fewest of the other inputs, and no more than it explains.
+    """
+    explained: dict[str, int] = {}
+    beyond: dict[str, int] = {}
+    mistakes = {b.mistake.key: b.mistake for b in behaviours if b.alike}
+    for b in behaviours:
+        if b.alike:
+            key, more = b.mistake.key, (b.wrong & ~b.failing).bit_count()
+            explained[key] = explained.get(key, 0) | b.alike
+            beyond[key] = min(beyond.get(key, more), more)
+    failing = behaviours[0].failing
+    likely = [key for key in mistakes if beyond[key] <= explained[key].bit_count()]
+    for number in (1, 2):
+        fits = []
+        for keys in combinations(likely, number):
+            if reduce(or_, (explained[key] for key in keys)) == failing:
+                shown_first = sorted(keys, key=lambda key: not explained[key] & 1)
+                found = tuple(mistakes[key] for key in shown_first)
+                fits.append((1 / (1 + sum(beyond[key] for key in keys)), found))
+        if fits:
+            best = _best(fits)
+            return best[1] if best else ()
+    return ()
 
 
 @dataclass(frozen=True)
@@ -190,22 +225,32 @@ def _together(
     `alone` is how well each explains the failures by itself: together they have to do better.
     """
     fits: list[tuple[float, tuple[Misconception, ...]]] = []
-    for form in known:
-        for mistake in known if form.change or form.reading else ():
-            for i in range(len(mistake.functions) if mistake is not form else 0):
-                run = _Known(exercise, mistake, i, form)
-                if all(_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST)):
-                    score = _alike(exercise, run, failing)
-                    faults = (
-                        judged(exercise, trial.data, result).fault
-                        for trial, result in _replayed(run, passing)
-                    )
-                    one = max(alone.get(m.key, 0.0) for m in (mistake, form))
-                    if score >= max(_ALIKE, min(1, one + _OWN)) > one and not any(faults):
-                        # One that is merely slow makes no other answer: then it is the form.
-                        data = [trial.data for trial in [*failing, *passing]]
-                        wrong = _faulty(exercise, _Known(exercise, mistake, i), data)
-                        fits.append((score, (mistake, form) if wrong else (form,)))
+    ways = [(form, way) for form in known for way in range(len(form.ways))]
+    functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
+    left: dict[tuple[str, int], list[Trial]] = {}  # what a function does not explain by itself
+    for (form, way), (mistake, i) in product(ways, functions):
+        run = _Known(exercise, mistake, i, form, way)
+        early = (_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST))
+        if mistake is form or not all(early):
+            continue
+        for function in ((mistake, i), (form, 0)):
+            key = function[0].key, function[1]
+            if key not in left:
+                left[key] = _unlike(exercise, _Known(exercise, *function), failing)
+        rests = left[mistake.key, i], left[form.key, 0]
+        if any(rest and not _alike(exercise, run, rest) for rest in rests):
+            continue  # one of them makes no difference to the other
+        one = max(alone.get(m.key, 0.0) for m in (mistake, form))
+        least = max(_ALIKE, min(1, one + _OWN))
+        score = _alike(exercise, run, failing, least)
+        faults = (
+            judged(exercise, trial.data, result).fault for trial, result in _replayed(run, passing)
+        )
+        if score >= least > one and not any(faults):
+            # One that is merely slow makes no other answer: then it is the form.
+            data = [trial.data for trial in [*failing, *passing]]
+            wrong = _faulty(exercise, _Known(exercise, mistake, i), data)
+            fits.append((score, (mistake, form) if wrong else (form,)))
     return _best(fits) or _first_with(fits)
 
 
@@ -230,12 +275,27 @@ def _first_with(
     return best[0] if common else None
 
 
-def _alike(exercise: Exercise, run: Runner, trials: list[Trial]) -> float:
-    """Return the share of these trials whose results are those of a known mistake."""
-    found = (
-        same(exercise, trial.data, trial.result, result) for trial, result in _replayed(run, trials)
+def _alike(exercise: Exercise, run: Runner, trials: list[Trial], least: float = 0.0) -> float:
+    """Return the share of these trials whose results are those of a known mistake.
+
+    It is 0 as soon as it cannot be `least` any more.
+    """
+    unlike = 0
+    for trial, result in _replayed(run, trials):
+        unlike += not same(exercise, trial.data, trial.result, result)
+        if unlike > (1 - least) * len(trials) + 1e-9:
+            return 0.0
+    return 1 - unlike / len(trials)
+
+
+def _unlike(exercise: Exercise, run: Runner, trials: list[Trial]) -> list[Trial]:
+    """Return the first trials whose results are not those of a known mistake."""
+    unlike = (
+        trial
+        for trial, result in _replayed(run, trials)
+        if not same(exercise, trial.data, trial.result, result)
     )
-    return sum(found) / len(trials)
+    return list(islice(unlike, _FIRST))
 
 
 def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | None:
@@ -289,10 +349,11 @@ class _Known(Here):
         mistake: Misconception,
         i: int = 0,
         form: Misconception | None = None,
+        way: int = 0,
     ) -> None:
         function = mistake.functions[i]
-        super().__init__(form.around(function) if form else function, exercise.shape)
-        self._exercise, self._key = exercise, (mistake.key, i, form and form.key)
+        super().__init__(form.around(function, way) if form else function, exercise.shape)
+        self._exercise, self._key = exercise, (mistake.key, i, form and form.key, way)
 
     def results(
         self,

@@ -78,6 +78,7 @@ class Exercise:
     reads, prints : what a program in another language reads and prints, in words
     sample : a right output for the worked example
     shape : how the arguments are made of an input
+    by_case : whether each input is a case by itself, which an answer can get wrong alone
     deep_size : the size at which the deep families are tried
     cost_sizes : the two sizes at which the work is counted
     cost_ratio : the work at the larger size may be so many times that at the smaller one: 4 is
@@ -97,6 +98,7 @@ class Exercise:
     prints: str
     sample: str
     shape: Shape = "plain"
+    by_case = False
     deep_size = 20_000
     cost_sizes = (60, 240)
     cost_ratio = 6.5

@@ -30,4 +30,6 @@ IN_ANY_GAME = (
     "first_move_alone",
     "last_move_alone",
     "labels_exchanged",
+    "truth_values",
+    "no_label_for_draws",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, TypeVar
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
@@ -23,6 +23,8 @@ class Misconception:
     others : the same mistake in other programs, whose answers differ in details
     change : for a mistake that only spoils right answers, what it makes of an answer
     reading : for a mistake that only misreads the input, what it takes for the arguments
+    forms : other ways to make it on the way into another answer, or out of it; each is called with
+        that answer, a function, and its arguments
     shown : for a mistake of which there are too many programs, whether inputs and answers show it
     """
 
@@ -34,20 +36,26 @@ class Misconception:
     change: Callable[[Any], Any] | None = None
     shown: Callable[[list[tuple[list[Any], Any]]], bool] | None = None
     reading: Callable[..., tuple[Any, ...]] | None = None
+    forms: tuple[Callable[..., Any], ...] = ()
 
     @property
     def functions(self) -> tuple[Callable[..., Any], ...]:
         """All wrong functions of this name."""
         return (self.function, *self.others)
 
-    def around(self, function: Callable[..., Any]) -> Callable[..., Any]:
+    @property
+    def ways(self) -> tuple[Callable[..., Any], ...]:
+        """All forms, that of the reading and the change first."""
+        plain = (self._read_and_changed,) if self.reading or self.change else ()
+        return (*plain, *self.forms)
+
+    def around(self, function: Callable[..., Any], way: int = 0) -> Callable[..., Any]:
         """Return a function that makes this mistake on the way into another one, or out of it."""
+        return partial(self.ways[way], function)
 
-        def answer(*arguments: Any) -> Any:
-            found = function(*(self.reading(*arguments) if self.reading else arguments))
-            return self.change(found) if self.change else found
-
-        return answer
+    def _read_and_changed(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        found = function(*(self.reading(*arguments) if self.reading else arguments))
+        return self.change(found) if self.change else found
 
 
 class Mistakes:
@@ -76,7 +84,7 @@ class Mistakes:
 
     def also(self, key: str) -> Callable[[_Function], _Function]:
         """Return a decorator that keeps another function under a name that is there."""
-        i = next(i for i, mistake in enumerate(self.found) if mistake.key == key)
+        i = self._place(key)
 
         def keep(function: _Function) -> _Function:
             mistake = self.found[i]
@@ -97,8 +105,18 @@ class Mistakes:
         """Return a decorator for what a mistake makes of an answer, if that is all of it."""
         return self._also_has(key, "change")
 
+    def forms(self, key: str) -> Callable[[_Function], _Function]:
+        """Return a decorator for one more way to make a mistake around another answer."""
+        i = self._place(key)
+
+        def keep(function: _Function) -> _Function:
+            self.found[i] = replace(self.found[i], forms=(*self.found[i].forms, function))
+            return function
+
+        return keep
+
     def _also_has(self, key: str, field: str) -> Callable[[_Function], _Function]:
-        i = next(i for i, mistake in enumerate(self.found) if mistake.key == key)
+        i = self._place(key)
 
         def keep(function: _Function) -> _Function:
             given: dict[str, Any] = {field: function}
@@ -106,6 +124,9 @@ class Mistakes:
             return function
 
         return keep
+
+    def _place(self, key: str) -> int:
+        return next(i for i, mistake in enumerate(self.found) if mistake.key == key)
 
     def change(
         self, title: str, why: str, right: Callable[..., Any]
@@ -129,7 +150,8 @@ class Mistakes:
     def share(self, shared: Mistakes, given: Callable[..., tuple[Any, ...]], *names: str) -> None:
         """Take over mistakes of another collection, by the names of their functions.
 
-        `given` makes what these functions get of the arguments of the exercise.
+        `given` makes what these functions get of the arguments of the exercise. Their forms only
+        change answers: they are called with a function that has the arguments already.
 
         >>> everyone, mistakes = Mistakes(), Mistakes()
         >>> @everyone.add("All is lost", "A position with a move to LOSE is WIN.")
@@ -145,7 +167,11 @@ class Mistakes:
             self.add(shared_one.title, shared_one.why)(_called(shared_one.function, given))
             others = tuple(_called(function, given) for function in shared_one.others)
             self.found[-1] = replace(
-                self.found[-1], others=others, change=shared_one.change, shown=shared_one.shown
+                self.found[-1],
+                others=others,
+                change=shared_one.change,
+                shown=shared_one.shown,
+                forms=tuple(_formed(form, given) for form in shared_one.forms),
             )
 
 
@@ -157,3 +183,10 @@ def _called(
         return function(*given(*arguments))
 
     return answer
+
+
+def _formed(form: Callable[..., Any], given: Callable[..., tuple[Any, ...]]) -> Callable[..., Any]:
+    def around(function: Callable[..., Any], *arguments: Any) -> Any:
+        return form(lambda *_: function(*arguments), *given(*arguments))
+
+    return around

@@ -25,6 +25,11 @@ def without_loops(moves: Rows) -> Moves:
     return [[v for v in row if v != u] for u, row in enumerate(moves)]
 
 
+def without_lone_passes(moves: Rows) -> Moves:
+    """Return the moves, none for a position that can do nothing but stay where it is."""
+    return [[*row] if any(v != u for v in row) else [] for u, row in enumerate(moves)]
+
+
 def seeds_of(moves: Rows, outcome: int = LOSE) -> Seeds:
     """Return this outcome for every terminal."""
     return {u: outcome for u, row in enumerate(moves) if not row}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from functools import partial
+from itertools import product
 from typing import Any
 
 from .misconception import Mistakes
@@ -32,6 +33,40 @@ def provisional_draws(moves: Rows, seeds: Seeds) -> list[int]:
         return labels[u]
 
     return [search(u, frozenset()) for u in range(len(moves))]
+
+
+def guessed_to_draw(
+    moves: Rows, seeds: Seeds, at_once: bool, last_first: bool, finished: bool
+) -> list[int]:
+    """Return labels of a search forward that takes its own path for a DRAW.
+
+    `at_once` stops at a move to LOSE; without `finished` a DRAW that is found is no way out, only
+    a position on the path is one.
+    """
+    labels: dict[int, int] = dict(seeds)
+    path: set[int] = set()
+
+    def search(u: int) -> int:
+        path.add(u)
+        saved, won = False, False
+        for v in moves[u][::-1] if last_first else moves[u]:
+            drawn = v in path or (v not in labels and search(v) == DRAW and finished)
+            saved |= drawn or (finished and labels.get(v) == DRAW)
+            won |= v not in path and labels[v] == LOSE
+            if won and at_once:
+                break
+        path.remove(u)
+        labels[u] = WIN if won else DRAW if saved else LOSE
+        return labels[u]
+
+    return [labels[u] if u in labels else search(u) for u in range(len(moves))]
+
+
+for _at_once, _last_first, _finished in product((False, True), repeat=3):
+    if (_at_once, _last_first, _finished) != (False, False, True):  # that one is above
+        ROUNDS.also("provisional-draws")(
+            partial(guessed_to_draw, at_once=_at_once, last_first=_last_first, finished=_finished)
+        )
 
 
 @ROUNDS.add(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from .misconception import Mistakes
 from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, seeds_of, wave
 
@@ -114,6 +117,21 @@ def only_from_zero_else_nothing(moves: Rows, seeds: Seeds) -> list[int | None]:
     return [label if u in reached else None for u, label in enumerate(wave(moves, seeds)[0])]
 
 
+@RULES.forms("only-from-zero")
+def else_draw(function: Callable[..., Any], moves: Rows, seeds: Seeds) -> list[Any]:
+    return _where_reached(function(moves, seeds), moves, DRAW)
+
+
+@RULES.forms("only-from-zero")
+def else_nothing(function: Callable[..., Any], moves: Rows, seeds: Seeds) -> list[Any]:
+    return _where_reached(function(moves, seeds), moves, None)
+
+
+def _where_reached(labels: list[Any], moves: Rows, otherwise: Any) -> list[Any]:
+    reached = reached_from_zero(moves)
+    return [label if u in reached else otherwise for u, label in enumerate(labels)]
+
+
 def reached_from_zero(moves: Rows) -> set[int]:
     """Return the positions that play can come to from position 0, and 0."""
     reached, stack = {0}, [0]
@@ -215,3 +233,41 @@ def _can_go_on(moves: Rows, seeds: Seeds) -> set[int]:
         if left == endless:
             return endless
         endless = left
+
+
+def _right(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds)[0]
+
+
+@RULES.change(
+    "True and False instead of labels",
+    "A label is a number: 0 for LOSE, 1 for WIN, 2 for DRAW. `int(wins)` makes it of a truth "
+    "value; True and False alone have no third one for a DRAW.",
+    _right,
+)
+def truth_values(labels: list[Any]) -> list[Any]:
+    return [bool(label) if label in (LOSE, WIN) else label for label in labels]
+
+
+@RULES.change(
+    "None or -1 instead of the label DRAW",
+    "DRAW is a label like the others, and its number is 2. Begin with DRAW everywhere: what the "
+    "wave never reaches keeps it.",
+    _right,
+)
+def no_label_for_draws(labels: list[Any]) -> list[Any]:
+    return [None if label == DRAW else label for label in labels]
+
+
+@RULES.also("no-label-for-draws")
+def minus_one_for_draws(moves: Rows, seeds: Seeds) -> list[int]:
+    return _draws_below_zero(_right(moves, seeds))
+
+
+@RULES.forms("no-label-for-draws")
+def minus_one_in_the_answer(function: Callable[..., Any], moves: Rows, seeds: Seeds) -> list[int]:
+    return _draws_below_zero(function(moves, seeds))
+
+
+def _draws_below_zero(labels: list[int]) -> list[int]:
+    return [-1 if label == DRAW else label for label in labels]

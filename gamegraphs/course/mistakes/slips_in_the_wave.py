@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
+from typing import Any
 
 from .misconception import Mistakes
 from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
@@ -36,6 +38,29 @@ def first_win_loses_lost_first(moves: Rows, seeds: Seeds) -> list[int]:
     "its position WIN at once; after that its label stays, whatever else arrives.",
 )
 def known_counted(moves: Rows, seeds: Seeds) -> list[int]:
+    return _all_counted(moves, seeds, otherwise=False, again=False)
+
+
+@WAVE.also("known-counted")
+def known_counted_otherwise(moves: Rows, seeds: Seeds) -> list[int]:
+    return _all_counted(moves, seeds, otherwise=True, again=False)
+
+
+@WAVE.also("known-counted")
+def known_counted_otherwise_queued_again(moves: Rows, seeds: Seeds) -> list[int]:
+    return _all_counted(moves, seeds, otherwise=True, again=True)
+
+
+@WAVE.also("known-counted")
+def known_counted_queued_again(moves: Rows, seeds: Seeds) -> list[int]:
+    return _all_counted(moves, seeds, otherwise=False, again=True)
+
+
+def _all_counted(moves: Rows, seeds: Seeds, otherwise: bool, again: bool) -> list[int]:
+    """Return labels where 0 open moves turn a WIN into LOSE; `again` queues it once more.
+
+    `otherwise` asks for 0 only where the successor has not just made a WIN.
+    """
     predecessors = reverse(moves)
     open_moves = [len(row) for row in moves]
     labels = [seeds.get(u, DRAW) for u in range(len(moves))]
@@ -44,11 +69,12 @@ def known_counted(moves: Rows, seeds: Seeds) -> list[int]:
         v = queue.popleft()
         for u in predecessors[v]:
             open_moves[u] -= 1
-            if labels[v] == LOSE and labels[u] == DRAW:
+            won = labels[v] == LOSE and labels[u] == DRAW
+            if won:
                 labels[u] = WIN
                 queue.append(u)
-            if open_moves[u] == 0:
-                if labels[u] == DRAW:
+            if open_moves[u] == 0 and not (won and otherwise):
+                if again or labels[u] == DRAW:
                     queue.append(u)
                 labels[u] = LOSE
     return labels
@@ -180,6 +206,14 @@ def last_not_seeded(moves: Rows, seeds: Seeds) -> list[int]:
     return wave(moves, {u: label for u, label in seeds.items() if u < len(moves) - 1})[0]
 
 
+@WAVE.forms("some-not-seeded")
+def without_a_way_in(function: Callable[..., Any], moves: Rows, seeds: Seeds) -> list[Any]:
+    """No wave comes to such a terminal, nor goes on from it: only its own label is missing."""
+    entered = {v for row in moves for v in row}
+    labels = function(moves, seeds)
+    return [label if moves[u] or u in entered else DRAW for u, label in enumerate(labels)]
+
+
 @WAVE.add(
     "a move to a DRAW makes a DRAW, even where another one wins",
     "A player chooses: a move to LOSE wins, whatever the other moves lead to. DRAW is only what is "
@@ -223,7 +257,7 @@ def _from_entries(moves: Rows, seeds: Seeds, otherwise: int) -> list[int]:
 
 
 @WAVE.add(
-    "the counter comes down for LOSE successors too, and at 0 it says LOSE before WIN is asked",
+    "the counter comes down for LOSE successors too, and at 0 the WIN is missed",
     "The counter holds the moves not yet known to lead to WIN: only a WIN successor takes 1 off. "
     "Ask first whether the successor is LOSE; that makes a WIN whatever the counter says.",
 )
@@ -241,4 +275,22 @@ def zero_before_win(moves: Rows, seeds: Seeds) -> list[int]:
             if open_moves[u] == 0 or labels[v] == LOSE:
                 labels[u] = WIN if open_moves[u] else LOSE
                 queue.append(u)
+    return labels
+
+
+@WAVE.also("zero-before-win")
+def zero_before_win_says_nothing(moves: Rows, seeds: Seeds) -> list[int]:
+    """Return labels where a WIN that is found with the last open move gets none."""
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= 1
+                if (open_moves[u] == 0) != (labels[v] == LOSE):
+                    labels[u] = WIN if open_moves[u] else LOSE
+                    queue.append(u)
     return labels

@@ -10,6 +10,7 @@ from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.diagnosis import name_wrong
 from gamegraphs.course.checking.smallest_input import survey
 from gamegraphs.course.exercises import misconceptions
+from gamegraphs.course.exercises.task_15.mistakes import right
 from gamegraphs.course.exercises.task_16.exercise import true_game
 from gamegraphs.course.mistakes import wave
 from gamegraphs.course.mistakes.misconception import Misconception
@@ -185,3 +186,22 @@ def test_what_the_answers_have_in_common_names_a_wrong_sequence():
         return [[0] * ((seed * 7 + 3) % 11 * (max_out + 1) // 11) for _ in range(n)]
 
     assert check(16, answer).misconception == "other-sequence"
+
+
+def test_where_each_input_is_a_case_two_mistakes_share_them_out():
+    """Each is wrong on a part of what its known program is wrong on."""
+
+    def answer(graph_type, has_cycles, is_sum_of_games, query):
+        if query == "longest_simple_path" and not has_cycles:
+            return "MEMO_DFS"
+        if query == "distance" and is_sum_of_games and not has_cycles and graph_type != "partizan":
+            return "GRUNDY"
+        return right(graph_type, has_cycles, is_sum_of_games, query)
+
+    names = [mistake.key for _, mistake in check(15, answer).named()]
+    assert sorted(names) == ["paths-on-dags", "values-tell-distances"]
+
+
+def test_an_answer_that_fails_is_not_named_by_what_it_did_not_return():
+    assert check(10, lambda length, a, b, stay=True: 1 // (length < 4) or 1).misconception is None
+    assert check(14, lambda n, edges: None if n > 2 else [[0] * n] * n).misconception is None

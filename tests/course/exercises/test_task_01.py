@@ -147,7 +147,7 @@ def counts_moves(moves):
             marks=pytest.mark.skipif(not hasattr(os, "fork"), reason="by a second process"),
         ),
         (only_first, "wrong", None, "It returned 0, but the labels must be a list."),
-        (truths, "wrong", None, "not False (a bool)"),
+        (truths, "wrong", "truth-values", "not False (a bool)"),
         (not_forgotten, "wrong", "all-lose", "everything is LOSE"),
         (one_pass, "wrong", "from-last-down", "as if every move led to a larger number"),
         (counts_moves, "wrong", None, "Your answer: [0, 0]. Right: [1, 0], that is W L."),

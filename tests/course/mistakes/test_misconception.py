@@ -123,3 +123,29 @@ def test_a_test_of_inputs_and_answers_is_kept(shared):
         return all(not value for _, value in answers)
 
     assert [mistake.shown for mistake in shared.found] == [None, is_short]
+
+
+def test_a_mistake_can_come_around_another_in_several_ways_also_where_it_is_shared():
+    shared, mistakes = Mistakes(), Mistakes()
+
+    @shared.add("The first is left out", "It counts too.")
+    def first_left_out(moves, seeds):
+        return moves[1:]
+
+    @shared.forms("first-left-out")
+    def nothing_first(function, moves, seeds):
+        return [seeds, *function(moves, seeds)[1:]]
+
+    mistakes.share(shared, lambda moves: (moves, None), "first_left_out")
+    (mistake,) = mistakes.found
+    assert mistake.around(lambda moves: [move + 1 for move in moves])([1, 2, 3]) == [None, 3, 4]
+
+    @mistakes.changes("first-left-out")
+    def all_but_the_first(answer):
+        return answer[1:]
+
+    (mistake,) = mistakes.found
+    assert [mistake.around(list, way)([1, 2]) for way in range(len(mistake.ways))] == [
+        [2],
+        [None, 2],
+    ]

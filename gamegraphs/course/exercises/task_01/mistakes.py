@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ...mistakes import rounds_and_searches
+from ...mistakes import rounds_and_searches, rules_misread
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -390,3 +390,129 @@ def rounds_from_the_last_one_down(moves: Moves) -> list[int]:
         for u in reversed(range(len(moves))):
             labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
     return labels
+
+
+def _seeded(moves: Moves) -> tuple[Rows, Seeds]:
+    return moves, seeds_of(moves)
+
+
+def _left_over(function: Callable[..., list[int]], label: int, moves: Moves) -> list[int]:
+    """Return the labels of a wave that begins with this label everywhere, not with DRAW."""
+    return [label if found == DRAW else found for found in function(*_seeded(moves))]
+
+
+# The slips in a wave, whatever the labels are that it does not reach.
+for _name in (
+    "parallel_dropped",
+    "parallel_counted_once",
+    "lose_not_queued",
+    "win_not_queued",
+    "zero_before_win",
+):
+    MISTAKES.share(LABELLING, _seeded, _name)
+    (_slip,) = (slip for slip in LABELLING.found if slip.function.__name__ == _name)
+    for _function in _slip.functions:
+        for _label in (LOSE, WIN):
+            MISTAKES.also(_slip.key)(partial(_left_over, _function, _label))
+
+
+MISTAKES.share(LABELLING, _seeded, "entries_seeded")
+
+
+def _in_order(moves: Moves, counted: Moves, back: Moves, begun: int) -> list[int]:
+    """Return labels given to a position when its counter is 0; till then they are `begun`."""
+    open_moves = [len(row) for row in counted]
+    labels = [begun] * len(moves)
+    ready = [u for u, count in enumerate(open_moves) if count == 0]
+    for v in ready:
+        labels[v] = WIN if any(labels[w] == LOSE for w in moves[v]) else LOSE
+        for u in back[v]:
+            open_moves[u] -= 1
+            if open_moves[u] == 0:
+                ready.append(u)
+    return labels
+
+
+def _each_once(rows: Moves) -> Moves:
+    return [list(dict.fromkeys(row)) for row in rows]
+
+
+def _parallel_dropped_in_order(moves: Moves, begun: int) -> list[int]:
+    return _in_order(moves, moves, _each_once(reverse(moves)), begun)
+
+
+def _parallel_counted_once_in_order(moves: Moves, begun: int) -> list[int]:
+    return _in_order(moves, _each_once(moves), reverse(moves), begun)
+
+
+for _label in (LOSE, WIN, DRAW):
+    MISTAKES.also("parallel-dropped")(partial(_parallel_dropped_in_order, begun=_label))
+    MISTAKES.also("parallel-counted-once")(partial(_parallel_counted_once_in_order, begun=_label))
+
+
+@MISTAKES.change(
+    "True and False instead of labels",
+    "A label is a number: 0 for LOSE, 1 for WIN. `int(wins)` makes it of a truth value.",
+    lambda moves: wave(moves)[0],
+)
+def truth_values(labels: list[Any]) -> list[Any]:
+    return [bool(label) if label in (LOSE, WIN) else label for label in labels]
+
+
+@MISTAKES.forms("only-from-zero")
+def else_lose(function: Callable[..., Any], moves: Moves) -> list[Any]:
+    return _where_reached(function(moves), moves, LOSE)
+
+
+@MISTAKES.forms("only-from-zero")
+def else_nothing(function: Callable[..., Any], moves: Moves) -> list[Any]:
+    return _where_reached(function(moves), moves, None)
+
+
+def _where_reached(labels: list[Any], moves: Moves, otherwise: Any) -> list[Any]:
+    reached = rules_misread.reached_from_zero(moves)
+    return [label if u in reached else otherwise for u, label in enumerate(labels)]
+
+
+@MISTAKES.also("only-from-zero")
+def only_from_zero_else_nothing(moves: Moves) -> list[int | None]:
+    return _where_reached(wave(moves)[0], moves, None)
+
+
+@MISTAKES.also("only-from-zero")
+def only_from_zero_else_win(moves: Moves) -> list[int]:
+    return _where_reached(wave(moves)[0], moves, WIN)
+
+
+@MISTAKES.add(
+    "a terminal that no move leads to is overlooked",
+    "Who begins there is stuck at once and has lost: LOSE. Go through all positions to find the "
+    "terminals, not through the targets of moves.",
+)
+def lonely_overlooked(moves: Moves) -> list[int]:
+    return _lonely(wave(moves)[0], moves, WIN)
+
+
+@MISTAKES.also("lonely-overlooked")
+def lonely_have_nothing(moves: Moves) -> list[int | None]:
+    return _lonely(wave(moves)[0], moves, None)
+
+
+@MISTAKES.also("lonely-overlooked")
+def lonely_are_negative(moves: Moves) -> list[int]:
+    return _lonely(wave(moves)[0], moves, -1)
+
+
+@MISTAKES.also("lonely-overlooked")
+def lonely_draw(moves: Moves) -> list[int]:
+    return _lonely(wave(moves)[0], moves, DRAW)
+
+
+@MISTAKES.forms("lonely-overlooked")
+def lonely_win(function: Callable[..., Any], moves: Moves) -> list[Any]:
+    return _lonely(function(moves), moves, WIN)
+
+
+def _lonely(labels: list[Any], moves: Moves, otherwise: Any) -> list[Any]:
+    entered = {v for row in moves for v in row}
+    return [x if moves[u] or u in entered else otherwise for u, x in enumerate(labels)]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
     DRAW,
@@ -12,6 +15,7 @@ from ...mistakes.retrograde_with_switches import (
     wave,
     without_loops,
 )
+from ...mistakes.rules_misread import reached_from_zero
 
 MISTAKES = Mistakes()
 
@@ -258,3 +262,34 @@ def other_label_for_others(moves: Moves, misere: bool = False) -> dict[int, int]
 @MISTAKES.also("loops-are-ends")
 def one_loop_is_an_end(moves: Moves, misere: bool = False) -> dict[int, int]:
     return {u: int(misere) for u, row in enumerate(moves) if row in ([], [u])}
+
+
+@MISTAKES.change(
+    "True and False instead of the labels",
+    "A seed is a number: 0 for LOSE, 1 for WIN. `int(misere)` makes it of a truth value.",
+    _right,
+)
+def truth_values(seeds: dict[int, Any]) -> dict[int, Any]:
+    return {u: bool(seed) if seed in (LOSE, WIN) else seed for u, seed in seeds.items()}
+
+
+@MISTAKES.forms("keys-for-all")
+def nothing_for_others(function: Callable[..., Any], moves: Moves, misere: bool) -> dict[int, Any]:
+    return {**dict.fromkeys(range(len(moves))), **function(moves, misere)}
+
+
+@MISTAKES.forms("others-draw")
+def draw_for_others(function: Callable[..., Any], moves: Moves, misere: bool) -> dict[int, Any]:
+    return {**dict.fromkeys(range(len(moves)), DRAW), **function(moves, misere)}
+
+
+@MISTAKES.forms("seen-from-zero")
+def where_zero_leads(function: Callable[..., Any], moves: Moves, misere: bool) -> dict[int, Any]:
+    reached = reached_from_zero(moves)
+    return {u: seed for u, seed in function(moves, misere).items() if u in reached}
+
+
+@MISTAKES.forms("last-left-out")
+def without_the_last(function: Callable[..., Any], moves: Moves, misere: bool) -> dict[int, Any]:
+    found = function(moves, misere)
+    return {u: seed for u, seed in found.items() if u < len(moves) - 1}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
 from ...mistakes.misconception import Mistakes
@@ -241,3 +242,43 @@ def in_and_out_counted_loops_once(moves: Moves) -> Answer:
     predecessors = reverse(moves)
     rows = without_loops(predecessors)
     return [len(a) + len(b) for a, b in zip(moves, rows, strict=True)], predecessors
+
+
+@MISTAKES.changes("parts-swapped")
+def other_part_first(answer: tuple[Any, Any]) -> tuple[Any, Any]:
+    return answer[1], answer[0]
+
+
+@MISTAKES.changes("in-sets")
+def sets_of(answer: tuple[list[int], list[list[int]]]) -> tuple[list[int], list[set[int]]]:
+    return answer[0], [set(row) for row in answer[1]]
+
+
+@MISTAKES.add(
+    "every degree is 0: nothing is counted, or only when the lists have been emptied",
+    "The degree of u is the number of its moves: `len(moves[u])`. `pop` takes moves out of a list; "
+    "count before you do so, or go through the moves without taking them out.",
+)
+def degrees_zero(moves: Moves) -> Answer:
+    return [0] * len(moves), reverse(moves)
+
+
+@MISTAKES.forms("degrees-zero")
+def no_degrees(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    return _counted(function(moves), moves, [0] * len(moves))
+
+
+@MISTAKES.forms("degrees-once")
+def degrees_of_targets(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    return _counted(function(moves), moves, [len(set(row)) for row in moves])
+
+
+@MISTAKES.forms("in-degrees")
+def degrees_of_the_lists(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    answer = function(moves)
+    return _counted(answer, moves, [len(row) for row in answer[1]])
+
+
+def _counted(answer: Answer, moves: Moves, degrees: list[int]) -> Answer:
+    """Return an answer with other degrees, if those that it has are the right ones."""
+    return (degrees if answer[0] == degrees_of(moves) else answer[0]), answer[1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...mistakes import slips_in_the_wave
 from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -14,6 +13,7 @@ from ...mistakes.retrograde_with_switches import (
     Seeds,
     seeds_of,
     wave,
+    without_lone_passes,
     without_loops,
 )
 
@@ -53,20 +53,7 @@ def rules_swapped(moves: Moves) -> list[int]:
     return labels
 
 
-MISTAKES.share(LABELLING, _given, "first_win_loses")
-
-
-@MISTAKES.add(
-    "the counter is decremented for LOSE successors too",
-    "The counter holds the moves not yet known to lead to WIN. A move to a LOSE position makes "
-    "its position WIN at once and is never counted down; and a position that is known is left "
-    "alone.",
-)
-def known_counted(moves: Moves) -> list[int]:
-    return slips_in_the_wave.known_counted(*_given(moves))
-
-
-MISTAKES.share(LABELLING, _given, "parallel_dropped")
+MISTAKES.share(LABELLING, _given, "first_win_loses", "known_counted", "parallel_dropped")
 
 
 @MISTAKES.add(
@@ -133,6 +120,20 @@ MISTAKES.share(
 
 
 MISTAKES.share(LABELLING, _given, "arrows_turned", "win_spreads")
+
+
+@MISTAKES.add(
+    "a position with nothing but a pass is taken for a terminal",
+    "Whoever can pass is not stuck: such a position has a move, and play goes on there for ever. "
+    "It is a DRAW. Only a position with no move at all is LOSE at once.",
+)
+def lone_pass_lost(moves: Moves) -> list[int]:
+    return wave(without_lone_passes(moves))[0]
+
+
+@MISTAKES.reads("lone-pass-lost")
+def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_lone_passes(moves),)
 
 
 @MISTAKES.reads("loops-skipped")

@@ -14,6 +14,7 @@ from ...mistakes.retrograde_with_switches import (
     reverse,
     seeds_of,
     wave,
+    without_lone_passes,
     without_loops,
 )
 
@@ -162,6 +163,11 @@ def loops_skipped_but_no_ends(moves: Moves) -> list[int]:
 MISTAKES.share(LABELLING, _given, "arrows_turned", "win_spreads")
 
 
+@MISTAKES.reads("lone-pass-wins")
+def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_lone_passes(moves),)
+
+
 @MISTAKES.reads("loops-skipped")
 def loops_left_out(moves: Moves) -> tuple[Moves]:
     return (without_loops(moves),)
@@ -193,4 +199,4 @@ def terminals_lose_in_the_answer(moves: Moves) -> list[int]:
     return [label if row else LOSE for row, label in zip(moves, labels, strict=True)]
 
 
-MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")
+MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win", "known_counted")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN
@@ -435,3 +437,44 @@ def negative_index_into_draws(n: int, takes: list[int]) -> list[int]:
 )
 def last_pile_not_labelled(n: int, takes: list[int]) -> list[int]:
     return [*right_labels(n, takes)[:-1], LOSE]
+
+
+@MISTAKES.forms("last-pile-missing")
+def piles_below_n(function: Callable[[int, list[int]], list[int]], n: int, takes: list[int]) -> Any:
+    return function(n - 1, takes)
+
+
+@MISTAKES.also("negative-index")
+def negative_index_where_there_is_one(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(n + 1):
+        if any(s <= p + n + 1 and labels[p - s] == LOSE for s in takes):
+            labels[p] = WIN
+    return labels
+
+
+@MISTAKES.also("negative-index")
+def negative_index_one_more_in_bounds(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(n + 1):
+        if any(s <= n + 1 and labels[p - s] == LOSE for s in takes):
+            labels[p] = WIN
+    return labels
+
+
+@MISTAKES.also("negative-index-above-0")
+def negative_index_above_0_where_there_is_one(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(1, n + 1):
+        if any(s <= p + n + 1 and labels[p - s] == LOSE for s in takes):
+            labels[p] = WIN
+    return labels
+
+
+@MISTAKES.change(
+    "True and False instead of labels",
+    "A label is a number: 0 for LOSE, 1 for WIN. `int(wins)` makes it of a truth value.",
+    right_labels,
+)
+def truth_values(labels: list[Any]) -> list[Any]:
+    return [bool(label) if label in (LOSE, WIN) else label for label in labels]

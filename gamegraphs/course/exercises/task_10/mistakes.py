@@ -517,3 +517,118 @@ def _caught_beside(length: int, stay: bool) -> dict[Position, int]:
         new = {position: ply for position, ply in new.items() if position not in plies}
         plies.update(new)
     return plies
+
+
+@MISTAKES.add(
+    "the search ends too early: a longer chase is called an escape",
+    "A chase can take nearly twice as many plies as the line has cells, for B moves too. Go on "
+    "until a round finds nothing new, or let a queue say what is left to do.",
+)
+def ended_too_early(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return _up_to(length, chase(length, stay).get((a, b, "A")))
+
+
+@MISTAKES.forms("ended-too-early")
+def no_more_plies_than_cells(
+    function: Callable[..., int | None], length: int, a: int, b: int, stay: bool
+) -> int | None:
+    return _up_to(length, function(length, a, b, stay))
+
+
+def _up_to(most: int, plies: int | None) -> int | None:
+    return None if plies is None or plies > most else plies
+
+
+@MISTAKES.shown("ended-too-early")
+def only_long_ones_missing(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether nothing is wrong but None for the chases that are longest on their lines."""
+    found: dict[int, set[int]] = {}
+    missing: dict[int, set[int]] = {}
+    for (length, a, b, stay), value in answers:
+        plies = chase(length, stay).get((a, b, "A"))
+        if plies is not None and value is None:
+            missing.setdefault(length, set()).add(plies)
+        elif plies == value and plies is not None:
+            found.setdefault(length, set()).add(plies)
+        elif plies != value:
+            return False
+    late = [(min(plies), max(found.get(length, {0}))) for length, plies in missing.items()]
+    most = max((last for _, last in late), default=0)
+    return most > 1 and all(first > last for first, last in late)
+
+
+@MISTAKES.add(
+    "a formula by which B runs to the wall and waits there, also where it has to move",
+    "With stay=False nobody can wait: B has to step back towards A, which comes nearer by two "
+    "cells then. A gets it one move earlier. The wave finds this without a formula.",
+)
+def waits_at_the_wall(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    if not stay and (a - b) % 2 == 0:
+        return None
+    return _to_the_wall(length, a, b, near=1)
+
+
+@MISTAKES.also("waits-at-the-wall")
+def waits_at_the_wall_even_next_to_a(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    if not stay and (a - b) % 2 == 0:
+        return None
+    return _to_the_wall(length, a, b, near=0)
+
+
+def _to_the_wall(length: int, a: int, b: int, near: int) -> int:
+    """Return the plies until A is at the wall behind B; up to the gap `near` it needs just one."""
+    way = length - 1 - a if b > a else a
+    return 1 if abs(a - b) <= near else 2 * way - 1
+
+
+@MISTAKES.also("waits-at-the-wall")
+def waits_at_the_wall_in_the_wave(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    def bent(cell: int, length: int, stay: bool) -> list[int]:
+        return steps(cell, length, stay or cell in (0, length - 1))
+
+    return chase(length, stay, b_steps=bent).get((a, b, "A"))
+
+
+@MISTAKES.also("b-kept-off")
+def b_kept_off_and_nothing_known_if_stuck(
+    length: int, a: int, b: int, stay: bool = True
+) -> int | None:
+    return _kept_off(length, stay, stuck_is_caught=False).get((a, b, "A"))
+
+
+@MISTAKES.also("b-kept-off")
+def b_captured_where_it_runs_into_a(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    plies = chase(length, stay, met_after_b=True)
+    if a != b:
+        return plies.get((a, b, "A"))
+    after = [plies[x, b, "B"] for x in steps(a, length, stay) if (x, b, "B") in plies]
+    return 1 + min(after) if after else None
+
+
+@MISTAKES.forms("none-at-the-start")
+def no_plies_on_one_cell(
+    function: Callable[..., int | None], length: int, a: int, b: int, stay: bool
+) -> int | None:
+    return 0 if a == b else function(length, a, b, stay)
+
+
+@MISTAKES.forms("nothing-at-the-start")
+def none_on_one_cell(
+    function: Callable[..., int | None], length: int, a: int, b: int, stay: bool
+) -> int | None:
+    return None if a == b else function(length, a, b, stay)
+
+
+@MISTAKES.changes("minus-one")
+def minus_one_for_none(plies: int | None) -> int:
+    return -1 if plies is None else plies
+
+
+@MISTAKES.changes("zero-for-escape")
+def zero_for_none(plies: int | None) -> int:
+    return plies or 0
+
+
+@MISTAKES.reads("tokens-mixed-up")
+def other_way_round(length: int, a: int, b: int, stay: bool) -> tuple[int, int, int, bool]:
+    return length, b, a, stay

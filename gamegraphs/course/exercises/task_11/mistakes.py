@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from ...mistakes import rounds_and_searches, slips_in_the_wave
@@ -149,6 +150,21 @@ def provisional_draws(n: int, succ: Listing, pred: Listing, terminal: Test) -> l
     return rounds_and_searches.provisional_draws(Asked(n, succ), _ends(n, terminal))
 
 
+def _searched(
+    function: Callable[[Rows, Seeds], list[int]],
+    n: int,
+    succ: Listing,
+    pred: Listing,
+    terminal: Test,
+) -> list[int]:
+    return function(Asked(n, succ), _ends(n, terminal))
+
+
+(_search,) = (mistake for mistake in LABELLING.found if mistake.key == "provisional-draws")
+for _function in _search.others:
+    MISTAKES.also("provisional-draws")(partial(_searched, _function))
+
+
 @MISTAKES.add(
     "all positions are asked in each round until nothing changes",
     "The labels are right, the number of calls is not: on a chain each round decides one "
@@ -225,6 +241,9 @@ MISTAKES.share(
     "first_move_alone",
     "last_move_alone",
     "labels_exchanged",
+    "truth_values",
+    "no_label_for_draws",
+    "zero_before_win",
 )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from ...mistakes.distances import by_table
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, reverse, wave
 
 MISTAKES = Mistakes()
 Mate = tuple[int, int] | None
@@ -370,3 +371,79 @@ def not_in_pairs(moves: Moves) -> tuple[int | None, ...]:
 def positions_alone(answer: Answer) -> tuple[int | None, int | None]:
     win, loss = answer
     return win and win[0], loss and loss[0]
+
+
+@MISTAKES.forms("minus-ones")
+def pairs_of_nothing(function: Callable[[Moves], Answer], moves: Moves) -> tuple[Any, Any]:
+    win, loss = function(moves)
+    return win or (None, None), loss or (None, None)
+
+
+@MISTAKES.forms("minus-ones")
+def pairs_of_zeros(function: Callable[[Moves], Answer], moves: Moves) -> tuple[Any, Any]:
+    win, loss = function(moves)
+    return win or (0, 0), loss or (0, 0)
+
+
+@MISTAKES.also("minus-ones")
+def nones_for_nothing(moves: Moves) -> tuple[Any, Any]:
+    return pairs_of_nothing(_right, moves)
+
+
+@MISTAKES.add(
+    "a DRAW is taken for a WIN in -1 plies",
+    "A DRAW is neither WIN nor LOSE, and its -1 is no number of plies, though it is odd as that of "
+    "a WIN is. Ask for the label; without a WIN position that half is None.",
+)
+def draws_win(moves: Moves) -> Answer:
+    return _draws_called(WIN, max, moves)
+
+
+@MISTAKES.also("draws-win")
+def draws_win_first(moves: Moves) -> Answer:
+    return _draws_called(WIN, _first, moves)
+
+
+@MISTAKES.also("draws-lose")
+def draws_lose_first(moves: Moves) -> Answer:
+    return _draws_called(LOSE, _first, moves)
+
+
+def _draws_called(other: int, pick: Pick, moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return _scan([other if label == DRAW else label for label in labels], distances, pick, pick)
+
+
+@MISTAKES.also("quick-loser")
+def quick_loser_by_the_first_news(moves: Moves) -> Answer:
+    return _scan(*_news_wave(moves), _first, _first)
+
+
+@MISTAKES.also("quick-loser")
+def quick_loser_by_the_first_news_last(moves: Moves) -> Answer:
+    return _scan(*_news_wave(moves))
+
+
+def _news_wave(moves: Moves) -> tuple[list[int], list[int]]:
+    """Return labels and distances where a LOSE counts from the first successor that is known."""
+    labels, distances = [DRAW] * len(moves), [-1] * len(moves)
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    queue = [u for u, row in enumerate(moves) if not row]
+    for u in queue:
+        labels[u], distances[u] = LOSE, 0
+    for v in queue:
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= 1
+                if distances[u] < 0 or labels[v] == LOSE:
+                    distances[u] = distances[v] + 1
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN - labels[v]
+                    queue.append(u)
+    return labels, distances
+
+
+@MISTAKES.forms("zero-is-nothing")
+def position_and_plies_are_nothing(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    win, loss = function(moves)
+    return win and (win if all(win) else None), loss and (loss if all(loss) else None)

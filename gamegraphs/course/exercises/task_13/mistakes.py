@@ -16,6 +16,7 @@ from ...mistakes.retrograde_with_switches import (
     reverse,
     seeds_of,
     wave,
+    without_lone_passes,
 )
 
 MISTAKES = Mistakes()
@@ -126,6 +127,8 @@ MISTAKES.share(
     *IN_ANY_GAME,
     "first_win_loses",
     "looked_at_again",
+    "known_counted",
+    "zero_before_win",
 )
 
 
@@ -135,6 +138,11 @@ MISTAKES.share(LABELLING, _given, "arrows_turned", "win_spreads")
 @MISTAKES.reads("passes-dropped")
 def passes_left_out(moves: Moves) -> tuple[Moves]:
     return (without_passes(moves),)
+
+
+@MISTAKES.reads("lone-pass-lost")
+def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_lone_passes(moves),)
 
 
 @MISTAKES.add(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 from itertools import product
+from typing import Any
 
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import LOSE, WIN, Moves, reverse, wave
@@ -506,3 +507,103 @@ def robber_without_a_move_is_caught(n: int, edges: Edges) -> Table:
         if c != r and not away[r]:
             table[c][r] = 2  # the cop's move, and that of the robber which is not there
     return table
+
+
+@MISTAKES.also("robber-must-move")
+def robber_must_move_if_it_can(n: int, edges: Edges) -> Table:
+    away = neighbours(n, edges, stay=False)
+    return chase(n, neighbours(n, edges), [row or [v] for v, row in enumerate(away)])
+
+
+@MISTAKES.also("nobody-stays")
+def nobody_stays_who_can_move(n: int, edges: Edges) -> Table:
+    return chase(n, [row or [v] for v, row in enumerate(neighbours(n, edges, stay=False))])
+
+
+@MISTAKES.also("robber-must-move")
+def robber_must_move_if_it_can_in_rounds(n: int, edges: Edges) -> Table:
+    away = neighbours(n, edges, stay=False)
+    return _in_rounds(n, neighbours(n, edges), [row or [v] for v, row in enumerate(away)])
+
+
+@MISTAKES.also("robber-must-move")
+def robber_must_move_in_rounds(n: int, edges: Edges) -> Table:
+    return _in_rounds(n, neighbours(n, edges), neighbours(n, edges, stay=False))
+
+
+@MISTAKES.also("nobody-stays")
+def nobody_stays_in_rounds(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges, stay=False)
+    return _in_rounds(n, near, near)
+
+
+def _in_rounds(n: int, cop: Moves, robber: Moves) -> Table:
+    """Return the table where each round gives a ply to the cop and the next one to the robber.
+
+    A robber who has to step onto the cop is caught by the move of the cop that follows.
+    """
+    pairs = [(c, r) for c in range(n) for r in range(n)]
+    table: Table = [[0 if c == r else None for r in range(n)] for c in range(n)]
+    cornered = {(v, v) for v in range(n)}
+    ply, before = 1, set(pairs)
+    while cornered != before:
+        caught = [(c, r) for c, r in pairs if any((x, r) in cornered for x in cop[c])]
+        for c, r in caught:
+            table[c][r] = ply if table[c][r] is None else table[c][r]
+        before = cornered
+        cornered = {(c, r) for c, r in pairs if all(table[c][y] is not None for y in robber[r])}
+        cornered |= before
+        ply += 2
+    return table
+
+
+@MISTAKES.add(
+    "the search ends too early: a longer chase is called an escape",
+    "A chase on n vertices can take more than n plies, for the robber moves too. Go on until a "
+    "round finds nothing new, or let a queue say what is left to do.",
+)
+def ended_too_early(n: int, edges: Edges) -> Table:
+    return _up_to(n, solved(n, edges))
+
+
+@MISTAKES.forms("ended-too-early")
+def no_more_plies_than_vertices(
+    function: Callable[[int, Edges], Table], n: int, edges: Edges
+) -> Table:
+    return _up_to(n, function(n, edges))
+
+
+def _up_to(most: int, table: Table) -> Table:
+    return [[None if x is None or x > most else x for x in row] for row in table]
+
+
+@MISTAKES.shown("ended-too-early")
+def only_long_ones_missing(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether nothing is wrong but None for the longest chases among so many vertices."""
+    found: dict[int, set[int]] = {}
+    missing: dict[int, set[int]] = {}
+    for (n, edges), table in answers:
+        right = [x for row in solved(n, edges) for x in row]
+        given = [x for row in table for x in row]
+        if len(given) != len(right):
+            return False
+        for x, y in zip(right, given, strict=True):
+            if x is not None and y is None:
+                missing.setdefault(n, set()).add(x)
+            elif x is not None and x == y:
+                found.setdefault(n, set()).add(x)
+            elif x != y:
+                return False
+    late = [(min(plies), max(found.get(n, {0}))) for n, plies in missing.items()]
+    most = max((last for _, last in late), default=0)
+    return most > 1 and all(first > last for first, last in late)
+
+
+@MISTAKES.change(
+    "-1 where both begin on one vertex",
+    "They share a vertex, so it is capture already: 0 plies. A formula such as 2 d - 1 holds for "
+    "d > 0 alone.",
+    solved,
+)
+def diagonal_negative(table: Table) -> Table:
+    return [[-1 if c == r else x for r, x in enumerate(row)] for c, row in enumerate(table)]

@@ -47,6 +47,7 @@ class ChooseTool(Exercise):
     )
     limit = "every combination of the arguments in the statement"
     notebook = "09-grundy-contrast"
+    by_case = True
     parts = (
         Part("single", "single games", 3),
         Part("sums", "sums of games", 4),

@@ -399,3 +399,126 @@ def one_game(
     graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
 ) -> tuple[str, bool, bool, str]:
     return graph_type, has_cycles, False, query
+
+
+@MISTAKES.also("paths-as-play")
+def paths_as_play_in_sums(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    asked = "who_wins" if query in PATHS and is_sum_of_games else query
+    return right(graph_type, has_cycles, is_sum_of_games, asked)
+
+
+@MISTAKES.also("paths-as-play")
+def paths_as_play_of_one_game(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    asked = "who_wins" if query in PATHS and not is_sum_of_games else query
+    return right(graph_type, has_cycles, is_sum_of_games, asked)
+
+
+@MISTAKES.also("paths-as-play")
+def paths_as_the_distance(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    asked = "distance" if query in PATHS else query
+    return right(graph_type, has_cycles, is_sum_of_games, asked)
+
+
+@MISTAKES.also("paths-on-dags")
+def paths_counted_on_dags(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    if query == "count_simple_paths" and not has_cycles:
+        return "MEMO_DFS"
+    return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.also("paths-on-dags")
+def longest_path_on_dags(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    if query == "longest_simple_path" and not has_cycles:
+        return "MEMO_DFS"
+    return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.also("one-name")
+def one_name_has_values(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    other = query not in ("who_wins", "best_move", *PATHS)
+    return right(graph_type, has_cycles, is_sum_of_games, "distance" if other else query)
+
+
+@MISTAKES.also("one-name")
+def one_name_has_values_and_the_best_move_has_none(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    other = query not in ("who_wins", *PATHS)
+    return right(graph_type, has_cycles, is_sum_of_games, "distance" if other else query)
+
+
+@MISTAKES.add(
+    'RETROGRADE for the question "win_lose_draw", as if it needed draws',
+    "It is another name for the question who wins. The tool depends on whether a position can come "
+    "back: without cycles nobody draws, and MEMO_DFS will do.",
+)
+def draws_need_the_wave(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    if query == "win_lose_draw" and not is_sum_of_games:
+        return "RETROGRADE"
+    return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.also("draws-need-the-wave")
+def draws_need_the_wave_in_sums(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    found = right(graph_type, has_cycles, is_sum_of_games, query)
+    return "RETROGRADE" if query == "win_lose_draw" and found != "INTRACTABLE" else found
+
+
+@MISTAKES.also("values-tell-distances")
+def values_tell_distances_without_cycles(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    asked = "who_wins" if query == "distance" and not has_cycles else query
+    return right(graph_type, has_cycles, is_sum_of_games, asked)
+
+
+@MISTAKES.also("only-impartial")
+def directed_is_partizan(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    kind = "partizan" if graph_type == "directed" else graph_type
+    return right(kind, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.also("only-impartial")
+def dag_is_partizan(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
+    kind = "partizan" if graph_type == "dag" else graph_type
+    return right(kind, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.also("only-impartial")
+def only_impartial_else_as_one(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    is_sum = is_sum_of_games and graph_type not in ("directed", "dag")
+    return right(graph_type, has_cycles, is_sum, query)
+
+
+@MISTAKES.also("best-move-without-values")
+def best_move_hopeless(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
+    if query == "best_move" and is_sum_of_games:
+        return "INTRACTABLE"
+    return right(graph_type, has_cycles, is_sum_of_games, query)
+
+
+@MISTAKES.also("partizan-as-one")
+def partizan_as_one_for_the_distance(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    return right(graph_type, has_cycles, is_sum_of_games and query != "distance", query)
