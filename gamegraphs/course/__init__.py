@@ -4,7 +4,7 @@ from .checking.check import check
 from .checking.first_failure import first_failure
 from .help import hint, solution
 from .labelling import practice
-from .learning.predictions import predict, predictions
+from .learning.predictions import once_answered, predict, predictions
 from .learning.progress_page import progress
 from .learning.recall import recall
 from .learning.wave_practice import wave_by_hand
@@ -15,6 +15,7 @@ __all__ = [
     "first_failure",
     "hint",
     "implicit",
+    "once_answered",
     "practice",
     "predict",
     "predictions",

@@ -1,7 +1,7 @@
 """predict: a question whose answer is shown once the reader has committed one.
 
 Only the first answer counts: it is kept in the file of progress, and the question shows it again
-when its cell is run another day.
+when its cell is run another day. What a later cell shows of the answer is folded until then.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from ...draw import Picture
 from ...graph import GameGraph
 from ...outcome import GameGraphError
-from ...widgets.asking.asked_question import After, AskedQuestion
+from ...widgets.asking.asked_question import After, AskedQuestion, shown_html
 from ...widgets.asking.question import Question
 from .progress_file import PredictionProgress, Record, progress_file
 
@@ -76,6 +77,40 @@ def with_buttons(asked: AskedQuestion) -> AskedQuestion | QuestionForm:
     except ModuleNotFoundError:
         return asked
     return QuestionForm(asked)
+
+
+def once_answered(key: str, shown: Picture | str) -> OnceAnswered:
+    """Return a picture, or text, that shows the answer to a question: folded until there is one.
+
+    key : that of the question, as `predict` was given it
+
+    >>> once_answered("00 doctest", "3 = 2 + 1")
+    Folded until you have answered the question "00 doctest".
+    """
+    if not isinstance(key, str):
+        raise GameGraphError(f"the key of a question is a text, not {key!r}")
+    return OnceAnswered(key, shown, key in progress_file().read().predictions)
+
+
+class OnceAnswered:
+    """A picture or text, and whether the question that it answers has been answered."""
+
+    def __init__(self, key: str, shown: Picture | str, answered: bool) -> None:
+        self.key = key
+        self.answered = answered
+        self._html = shown_html(shown)  # refuses what is neither
+        self._text = shown if isinstance(shown, str) else shown.alt
+
+    def __repr__(self) -> str:
+        if self.answered:
+            return self._text
+        return f'Folded until you have answered the question "{self.key}".'
+
+    def _repr_html_(self) -> str:
+        if self.answered:
+            return self._html
+        summary = "<summary>When you have answered: show it</summary>"
+        return f"<details>{summary}{self._html}</details>"
 
 
 def predictions(notebook: str = "") -> Predictions:

@@ -56,8 +56,8 @@ class AskedQuestion:
             for name in question.choices if question.kind == "set" else question.parts:
                 if question.kind == "set" or not question.single:
                     graph.index(name)  # refuses what is no position
-        if after is not None and not isinstance(after, Picture | str):
-            raise GameGraphError(f"what is shown is a Picture or a text, not {after!r}")
+        if after is not None:
+            shown_html(after)  # refuses what cannot be shown
         self.question = question
         self.graph = graph
         self._after = after
@@ -122,11 +122,8 @@ class AskedQuestion:
 
     def after_html(self) -> str:
         """Return what is shown after the answer as HTML; `after`, or the graph with the truth."""
-        if isinstance(self._after, str):
-            style = "white-space:pre;overflow-x:auto"
-            return f'<pre tabindex="0" style="{style}">{escape(self._after)}</pre>'
-        picture = self._after or self._true_picture()
-        return "" if picture is None else f"<p>{picture.html()}</p>"
+        after = self._after or self._true_picture()
+        return "" if after is None else shown_html(after)
 
     def html(self) -> str:
         """Return the question, and its answer: compared, or folded while nothing is committed."""
@@ -166,6 +163,19 @@ class AskedQuestion:
             return self.picture(self.question.truth)
         yours = self._labels(self._answer) if self._answer is not None else None
         return draw(self.graph, self._labels(self.question.truth), answers=yours)
+
+
+def shown_html(shown: Picture | str) -> str:
+    """Return a picture, or lines of text, as HTML.
+
+    Raises GameGraphError for anything else.
+    """
+    if isinstance(shown, str):
+        style = "white-space:pre;overflow-x:auto"
+        return f'<pre tabindex="0" style="{style}">{escape(shown)}</pre>'
+    if isinstance(shown, Picture):
+        return f"<p>{shown.html()}</p>"
+    raise GameGraphError(f"what is shown is a Picture or a text, not {shown!r}")
 
 
 def _compared(part: PartCompared) -> str:

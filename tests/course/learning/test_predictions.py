@@ -7,7 +7,8 @@ import pytest
 from helpers import ROOT
 
 from gamegraphs import GameGraphError
-from gamegraphs.course import predict, predictions
+from gamegraphs.course import once_answered, predict, predictions
+from gamegraphs.draw import draw_stones
 from gamegraphs.course.learning.predictions import Predictions
 from gamegraphs.course.learning.progress_file import (
     VARIABLE,
@@ -44,6 +45,31 @@ def test_without_an_answer_nothing_is_kept(path):
         two().commit({"a": "Eve", "b": "Ben"})
     assert not path.exists()
     assert repr(predictions("01")) == "You have not committed a prediction here yet."
+
+
+def test_what_shows_an_answer_is_folded_until_there_is_one(path):
+    for shown in ("Ann and Ben", draw_stones(2)):
+        text = shown if isinstance(shown, str) else shown.alt
+        folded = once_answered("01 two", shown)
+        assert repr(folded) == 'Folded until you have answered the question "01 two".'
+        page = folded._repr_html_()
+        assert page.startswith("<details><summary>") and page.endswith("</details>")
+        assert page.count("<details") == 1 and text in page
+    two().commit({"a": "Ann", "b": "Ann"})
+    assert repr(once_answered("01 two", "Ann and Ben")) == "Ann and Ben"
+    assert once_answered("01 two", draw_stones(2))._repr_html_() == (
+        f"<p>{draw_stones(2).html()}</p>"
+    )
+    assert "<details>" in once_answered("01 three", draw_stones(2))._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("key", "shown", "said"),
+    [(3, "Ann", "the key of a question is a text, not 3"), ("01 two", 7, "a Picture or a text")],
+)
+def test_what_cannot_be_folded_is_refused(path, key, shown, said):
+    with pytest.raises(GameGraphError, match=said):
+        once_answered(key, shown)
 
 
 def test_the_summary_counts_parts_by_idea():
