@@ -28,14 +28,14 @@ RIGHT = [(number, answer) for number in NUMBERS for answer in right_answers(numb
 
 
 def _cases(answers, name):
-    """Return the answers as cases of a test; of each exercise every sixth is tried each time.
+    """Return the answers as cases of a test; of each exercise every 16th is tried each time.
 
     The others are long: continuous integration tries them. Whatever tests an answer takes the same
     ones, so that a verdict is computed once for all of them (`verdict_table.py`).
     """
     found, count = [], Counter()
     for number, answer in answers:
-        marks = pytest.mark.long if count[number] % 6 else ()
+        marks = pytest.mark.long if count[number] % 16 else ()
         found.append(pytest.param(number, answer, id=f"{number:02d}-{name(answer)}", marks=marks))
         count[number] += 1
     return found

@@ -74,10 +74,10 @@ BY_THE_CLOCK = (
     "widgets/test_wave_stepper.py",
 )
 
-# `make test` takes the first of every six cases of a test that has four or more; the others are
+# `make test` takes the first of every sixteen cases of a test that has four or more; the others are
 # `long`, unless some are marked so already. Attacks and fairness have to be tried as an ordinary
 # user too, so they are whole.
-SAMPLE, FEW = 6, 4
+SAMPLE, FEW = 16, 4
 WHOLE = ("browser/", "course/grading/", "course/running/")
 
 

@@ -33,6 +33,7 @@ def test_a_row_holds_what_was_measured(rows):
         assert 0 < row.wrong["guarded"] < 0.5
 
 
+@pytest.mark.long
 def test_the_table_and_what_stands_below_it(rows):
     assert scale.line(rows[0]).split()[0] == "300"
     assert len(scale.line(rows[1])) == len(scale.heading())

@@ -97,6 +97,7 @@ def test_what_is_odd_is_shown(case):
     assert repr(SENSIBLE[case]())
 
 
+@pytest.mark.long
 def test_a_picture_of_200_positions_takes_seconds_and_not_minutes():
     start = time.process_time()
     layout(LARGE)

@@ -78,6 +78,7 @@ def test_a_wrong_program_gets_the_verdict_of_the_notebook(program):
     assert "As the program reads it:\n1\n0" in plain_text(verdict)
 
 
+@pytest.mark.long
 def test_the_counterexample_is_the_smallest_also_when_it_was_not_in_the_sample(
     program, monkeypatch
 ):
@@ -154,6 +155,7 @@ def test_how_a_program_ended_is_told_at_once(program, code, sentence):
     assert sentence.partition("with ")[2] in repr(verdict)
 
 
+@pytest.mark.long
 def test_a_crash_on_many_moves_is_told_before_all_small_inputs_have_been_tried(
     program, monkeypatch
 ):
@@ -269,6 +271,7 @@ WIDE = WAVE.replace("SEED", "0").replace(
 )
 
 
+@pytest.mark.long
 def test_what_fails_only_when_it_is_large_is_made_small(program, monkeypatch):
     monkeypatch.setattr(module, "_FIRST", 3)
     monkeypatch.setattr(module, "_SPREAD", 3)
@@ -281,6 +284,7 @@ def test_what_fails_only_when_it_is_large_is_made_small(program, monkeypatch):
     assert sum(map(len, moves)) <= 6
 
 
+@pytest.mark.long
 def test_what_fails_when_it_is_very_large_is_told_by_its_size(program, monkeypatch):
     monkeypatch.setattr(module, "_FIRST", 3)
     monkeypatch.setattr(module, "_SPREAD", 3)

@@ -8,7 +8,6 @@ from helpers import ROOT
 
 from gamegraphs import GameGraphError
 from gamegraphs.course import once_answered, predict, predictions
-from gamegraphs.draw import draw_stones
 from gamegraphs.course.learning.predictions import Predictions
 from gamegraphs.course.learning.progress_file import (
     VARIABLE,
@@ -16,6 +15,7 @@ from gamegraphs.course.learning.progress_file import (
     ProgressFile,
     Record,
 )
+from gamegraphs.draw import draw_stones
 
 
 @pytest.fixture

@@ -132,6 +132,7 @@ def burns(tenths):
     return 1
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /proc")
 @pytest.mark.parametrize(("answer", "tenths", "limit"), [(sleeps, 9, 0.7), (burns, 2, 0.8)])
 def test_limits_are_of_processor_time_for_the_most_part(answer, tenths, limit):

@@ -68,6 +68,7 @@ print(started(new()), len(found))
     assert run("[]", code.replace("0.1", "1"))[0] == "can't-start-new-thread"
 
 
+@pytest.mark.long
 @needs_fork
 def test_check_waits_for_them_too():
     scope = {}

@@ -60,6 +60,7 @@ def test_one_game_has_a_cycle_and_which_differs_from_student_to_student():
     assert kinds == {("ACYCLI", "CYCLIC"), ("CYCLIC", "ACYCLI")}
 
 
+@pytest.mark.long
 def test_the_longest_win_is_asked_for_and_answered():
     (page,) = made(12)
     plies = {row[0]: row[2] for row in page.rows if row[1] == "WIN"}

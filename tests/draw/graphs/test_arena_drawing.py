@@ -115,6 +115,7 @@ def test_arrows_touch_tiles_and_keep_clear_of_owners(name):
             assert is_inside(TILE.shape, *place, grow=3), f"{u} -> {v} does not reach {w}"
 
 
+@pytest.mark.long
 def test_badges_of_winners_do_not_hide_owners():
     for name in GRAPHS:
         graph = graph_of(name)

@@ -116,6 +116,7 @@ def test_the_usual_board_passes_its_check(usual):
         usual.values[8][s, m] = kept
 
 
+@pytest.mark.long
 def test_every_wrong_byte_is_found(small):
     """Each byte is changed in turn, to another number of plies, another outcome, no position."""
     rng = random.Random(1)

@@ -311,6 +311,7 @@ def test_what_is_wrong_only_once_it_is_compiled_is_found():
         gg.check_compiled_rules(Token(succ=by_a_power))
 
 
+@pytest.mark.long
 def test_what_numba_cannot_compile_is_said():
     pytest.importorskip("numba")
 

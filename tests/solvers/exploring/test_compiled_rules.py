@@ -228,6 +228,7 @@ def test_what_the_rules_must_not_return_is_named(changed, said):
         gg.explore(Numbered(rules(**changed)))
 
 
+@pytest.mark.long
 def test_there_is_room_for_more_positions_and_moves_than_at_first():
     """A complete binary tree of 2^17 - 1 positions, its leaves with 300 parallel moves to 0."""
 
@@ -246,6 +247,7 @@ def test_there_is_room_for_more_positions_and_moves_than_at_first():
     assert graph.moves(65535) == [0] * 300
 
 
+@pytest.mark.long
 def test_without_numba_the_graph_is_the_same():
     program = """
         import hashlib, sys

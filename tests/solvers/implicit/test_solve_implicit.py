@@ -207,6 +207,7 @@ PLAIN = (
 )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("prepare", "solve"), [COMPILED, THREADS, PLAIN], ids=["compiled", "threads", "plain"]
 )
@@ -272,6 +273,7 @@ def test_memory_of_compiled_rules(distances, bytes_each):
     assert peak <= bytes_each * n
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("distances", "bytes_each"), [(False, 2), (True, 6)])
 def test_memory_of_plain_callables(distances, bytes_each):
     n = 200_000

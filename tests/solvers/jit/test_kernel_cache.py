@@ -50,6 +50,7 @@ def kept_in(folder):
     return list(folder.rglob("reverse_wave.read_states*.nbc"))
 
 
+@pytest.mark.long
 def test_a_change_in_another_file_is_noticed(package):
     """`read_states` writes the constant TWO of `primitives` where nothing is known."""
     assert call(package) == ([0, 2, 1], 0)
@@ -63,6 +64,7 @@ def test_a_change_in_another_file_is_noticed(package):
     assert call(package) == ([0, 7, 1], 1)
 
 
+@pytest.mark.long
 def test_a_damaged_file_is_not_believed(package):
     call(package)
     (kept,) = kept_in(package)
