@@ -1,5 +1,6 @@
 """Threads of an answer: one that has no room yet is started a moment later; others fail as ever."""
 
+import pytest
 from fair import files
 from handed_in import needs_fork
 from helpers import run_child
