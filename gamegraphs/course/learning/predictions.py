@@ -79,35 +79,39 @@ def with_buttons(asked: AskedQuestion) -> AskedQuestion | QuestionForm:
     return QuestionForm(asked)
 
 
-def once_answered(key: str, shown: Picture | str) -> OnceAnswered:
-    """Return a picture, or text, that shows the answer to a question: folded until there is one.
+def once_answered(keys: str | Sequence[str], *shown: Picture | str) -> OnceAnswered:
+    """Return pictures and texts that show the answer to a question: folded until there is one.
 
-    key : that of the question, as `predict` was given it
+    keys : that of the question, as `predict` was given it, or those of several questions
 
     >>> once_answered("00 doctest", "3 = 2 + 1")
     Folded until you have answered the question "00 doctest".
     """
-    if not isinstance(key, str):
-        raise GameGraphError(f"the key of a question is a text, not {key!r}")
-    return OnceAnswered(key, shown, key in progress_file().read().predictions)
+    named = [keys] if isinstance(keys, str) else [*keys]
+    for key in named:
+        if not isinstance(key, str):
+            raise GameGraphError(f"the key of a question is a text, not {key!r}")
+    answered = progress_file().read().predictions
+    return OnceAnswered([key for key in named if key not in answered], shown)
 
 
 class OnceAnswered:
-    """A picture or text, and whether the question that it answers has been answered."""
+    """Pictures and texts, and the keys of the questions that are to be answered before."""
 
-    def __init__(self, key: str, shown: Picture | str, answered: bool) -> None:
-        self.key = key
-        self.answered = answered
-        self._html = shown_html(shown)  # refuses what is neither
-        self._text = shown if isinstance(shown, str) else shown.alt
+    def __init__(self, open_keys: Sequence[str], shown: Sequence[Picture | str]) -> None:
+        self.open_keys = open_keys
+        self._html = "".join(map(shown_html, shown))  # refuses what is neither
+        self._text = "\n".join(one if isinstance(one, str) else one.alt for one in shown)
 
     def __repr__(self) -> str:
-        if self.answered:
+        if not self.open_keys:
             return self._text
-        return f'Folded until you have answered the question "{self.key}".'
+        names = " and ".join(f'"{key}"' for key in self.open_keys)
+        questions = "question" if len(self.open_keys) == 1 else "questions"
+        return f"Folded until you have answered the {questions} {names}."
 
     def _repr_html_(self) -> str:
-        if self.answered:
+        if not self.open_keys:
             return self._html
         summary = "<summary>When you have answered: show it</summary>"
         return f"<details>{summary}{self._html}</details>"

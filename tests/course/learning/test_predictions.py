@@ -62,12 +62,19 @@ def test_what_shows_an_answer_is_folded_until_there_is_one(path):
     assert once_answered("01 two", draw_stones(2))._repr_html_() == (
         f"<p>{draw_stones(2).html()}</p>"
     )
-    assert "<details>" in once_answered("01 three", draw_stones(2))._repr_html_()
+    both = once_answered(["01 two", "01 three"], "Ann and Ben", draw_stones(2))
+    assert repr(both) == 'Folded until you have answered the question "01 three".'
+    assert both._repr_html_().count("<details>") == 1
+    others = once_answered(["01 three", "01 four"], "Ann")
+    assert repr(others) == 'Folded until you have answered the questions "01 three" and "01 four".'
 
 
 @pytest.mark.parametrize(
     ("key", "shown", "said"),
-    [(3, "Ann", "the key of a question is a text, not 3"), ("01 two", 7, "a Picture or a text")],
+    [
+        ([3], "Ann", "the key of a question is a text, not 3"),
+        ("01 two", 7, "a Picture or a text"),
+    ],
 )
 def test_what_cannot_be_folded_is_refused(path, key, shown, said):
     with pytest.raises(GameGraphError, match=said):
