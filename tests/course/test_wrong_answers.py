@@ -28,6 +28,8 @@ WRONG = [
         "eighth",
         "ninth",
         "tenth",
+        "eleventh",
+        "twelfth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

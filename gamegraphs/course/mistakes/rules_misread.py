@@ -60,7 +60,7 @@ def draws_made_win(labels: list[int]) -> list[int]:
     "and wins. Only what the wave never reaches is a DRAW.",
 )
 def on_cycle_draws(moves: Rows, seeds: Seeds) -> list[int]:
-    cyclic = [_comes_back(moves, u) for u in range(len(moves))]
+    cyclic = [comes_back(moves, u) for u in range(len(moves))]
     fixed = dict(seeds) | {u: DRAW for u, back in enumerate(cyclic) if back}
     labels = [fixed.get(u) for u in range(len(moves))]
     for _ in moves:
@@ -76,16 +76,17 @@ def on_cycle_draws(moves: Rows, seeds: Seeds) -> list[int]:
 @RULES.also("on-cycle-draws")
 def on_cycle_draws_afterwards(moves: Rows, seeds: Seeds) -> list[int]:
     labels = wave(moves, seeds)[0]
-    return [DRAW if _comes_back(moves, u) else label for u, label in enumerate(labels)]
+    return [DRAW if comes_back(moves, u) else label for u, label in enumerate(labels)]
 
 
 @RULES.also("on-cycle-draws")
 def on_cycle_draws_in_the_wave(moves: Rows, seeds: Seeds) -> list[int]:
-    rows = [[u] if _comes_back(moves, u) else row for u, row in enumerate(moves)]
+    rows = [[u] if comes_back(moves, u) else row for u, row in enumerate(moves)]
     return wave(rows, seeds)[0]
 
 
-def _comes_back(moves: Rows, start: int) -> bool:
+def comes_back(moves: Rows, start: int) -> bool:
+    """Return whether play can come back to a position."""
     seen, stack = set(), [start]
     while stack:
         for v in moves[stack.pop()]:

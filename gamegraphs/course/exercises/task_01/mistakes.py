@@ -516,3 +516,33 @@ def lonely_win(function: Callable[..., Any], moves: Moves) -> list[Any]:
 def _lonely(labels: list[Any], moves: Moves, otherwise: Any) -> list[Any]:
     entered = {v for row in moves for v in row}
     return [x if moves[u] or u in entered else otherwise for u, x in enumerate(labels)]
+
+
+@MISTAKES.add(
+    "WIN where the Grundy number is odd",
+    "A position is LOSE if its Grundy number is 0, and WIN with every other number, 2 as well as "
+    "1: `number != 0`, and not `number % 2`.",
+)
+def odd_numbers_win(moves: Moves) -> list[int]:
+    numbers = [0] * len(moves)
+    for u in ends_first(moves):
+        found = {numbers[v] for v in moves[u]}
+        numbers[u] = next(k for k in range(len(found) + 1) if k not in found)
+    return [number % 2 for number in numbers]
+
+
+@MISTAKES.add(
+    "the memory does not know whose turn it is",
+    "The answer to `do I win?` depends on who is to move, and the memory has one entry for both. "
+    "A label speaks of the player to move: then the position alone is enough.",
+)
+def turn_forgotten(moves: Moves) -> list[int]:
+    memory: dict[int, bool] = {}
+
+    def wins(u: int, mine: bool) -> bool:
+        if u not in memory:
+            found = [wins(v, not mine) for v in moves[u]]
+            memory[u] = (any(found) if mine else all(found)) if found else not mine
+        return memory[u]
+
+    return [int(wins(u, True)) for u in range(len(moves))]

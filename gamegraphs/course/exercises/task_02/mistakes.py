@@ -11,6 +11,7 @@ from ...mistakes.retrograde_with_switches import (
     LOSE,
     WIN,
     Moves,
+    reverse,
     seeds_of,
     wave,
     without_loops,
@@ -293,3 +294,50 @@ def where_zero_leads(function: Callable[..., Any], moves: Moves, misere: bool) -
 def without_the_last(function: Callable[..., Any], moves: Moves, misere: bool) -> dict[int, Any]:
     found = function(moves, misere)
     return {u: seed for u, seed in found.items() if u < len(moves) - 1}
+
+
+@MISTAKES.add(
+    "a position whose moves all lead to terminals is taken for one too",
+    "A terminal has no moves. That all its moves lead to an end makes no end of a position: to "
+    "peel the graph off from its terminals is the work of the wave, later.",
+)
+def peeled_off(moves: Moves, misere: bool = False) -> dict[int, int]:
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    gone = [u for u, row in enumerate(moves) if not row]
+    for v in gone:
+        for u in predecessors[v]:
+            open_moves[u] -= 1
+            if open_moves[u] == 0:
+                gone.append(u)
+    return dict.fromkeys(gone, WIN if misere else LOSE)
+
+
+@MISTAKES.add(
+    "in misere play, WIN only at terminals that some move leads to",
+    "A game may begin at a terminal. Who finds no move there is stuck, and in misere play whoever "
+    "is stuck wins: every terminal gets the same seed.",
+)
+def misere_needs_a_move(moves: Moves, misere: bool = False) -> dict[int, int]:
+    reached = {v for row in moves for v in row}
+    return {u: WIN if misere and u in reached else LOSE for u, row in enumerate(moves) if not row}
+
+
+@MISTAKES.add(
+    "the number of positions is guessed from the moves",
+    "There are `len(moves)` positions. The largest number in a move may be smaller: above it may "
+    "be terminals that nobody can move to.",
+)
+def positions_guessed(moves: Moves, misere: bool = False) -> dict[int, int]:
+    numbers = [max(u, *row) for u, row in enumerate(moves) if row]
+    found = seeds_of(moves, WIN if misere else LOSE)
+    return {u: seed for u, seed in found.items() if u <= max(numbers, default=-1)}
+
+
+@MISTAKES.add(
+    "a move to position 0 is taken for none: not any(row)",
+    "`any(row)` asks whether a number in the list is true, and 0 is not. Whether there are moves "
+    "at all is `if row`, or `len(row) > 0`.",
+)
+def zero_is_no_move(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return {u: WIN if misere else LOSE for u, row in enumerate(moves) if not any(row)}

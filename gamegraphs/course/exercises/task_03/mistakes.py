@@ -282,3 +282,96 @@ def degrees_of_the_lists(function: Callable[[Moves], Answer], moves: Moves) -> A
 def _counted(answer: Answer, moves: Moves, degrees: list[int]) -> Answer:
     """Return an answer with other degrees, if those that it has are the right ones."""
     return (degrees if answer[0] == degrees_of(moves) else answer[0]), answer[1]
+
+
+def _one_after_another(moves: Moves) -> list[tuple[int, int]]:
+    return [(u, v) for u, row in enumerate(moves) for v in row]
+
+
+@MISTAKES.add(
+    "each position gets the list of the next one",
+    "Filling the long list moves every start on to the next piece. Cut it at the starts as they "
+    "were before: keep a copy, or count back.",
+)
+def next_list(moves: Moves) -> Answer:
+    return degrees_of(moves), [*reverse(moves)[1:], []]
+
+
+@MISTAKES.add(
+    "only the last moves in a row to a position are kept",
+    "`groupby` joins what stands side by side: sort the moves by their target before, else a later "
+    "group takes the place of an earlier one.",
+)
+def groups_replaced(moves: Moves) -> Answer:
+    predecessors: list[list[int]] = [[] for _ in moves]
+    before = None
+    for u, v in _one_after_another(moves):
+        predecessors[v] = [*predecessors[v], u] if v == before else [u]
+        before = v
+    return degrees_of(moves), predecessors
+
+
+@MISTAKES.also("gaps-closed")
+def in_the_order_met(moves: Moves) -> Answer:
+    predecessors = defaultdict(list)
+    for u, v in _one_after_another(moves):
+        predecessors[v].append(u)
+    return degrees_of(moves), list(predecessors.values())
+
+
+@MISTAKES.forms("in-and-out-counted")
+def degrees_of_both_ends(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    both = [len(a) + len(b) for a, b in zip(moves, reverse(moves), strict=True)]
+    return _counted(function(moves), moves, both)
+
+
+@MISTAKES.add(
+    "only the first visit of a search is noted",
+    "Every move u -> v puts u into the list of v, also a move to a position that has been seen. "
+    "No search is needed: go through all moves once.",
+)
+def first_visits(moves: Moves) -> Answer:
+    predecessors: list[list[int]] = [[] for _ in moves]
+    seen: set[int] = set()
+    for start in range(len(moves)):
+        stack = [] if start in seen else [(start, iter(moves[start]))]
+        seen.add(start)
+        while stack:
+            u, rest = stack[-1]
+            v = next((v for v in rest if v not in seen), None)
+            if v is None:
+                stack.pop()
+            else:
+                predecessors[v].append(u)
+                seen.add(v)
+                stack.append((v, iter(moves[v])))
+    return degrees_of(moves), predecessors
+
+
+@MISTAKES.forms("loops-not-reversed")
+def without_own_moves(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    degrees, predecessors = function(moves)
+    return degrees, [[u for u in row if u != v] for v, row in enumerate(predecessors)]
+
+
+@MISTAKES.add(
+    "the lists begin as copies of the moves",
+    "List v holds those that can move to v, and nobody else: begin with empty lists.",
+)
+def moves_in_the_lists(moves: Moves) -> Answer:
+    return degrees_of(moves), [a + b for a, b in zip(moves, reverse(moves), strict=True)]
+
+
+@MISTAKES.add(
+    "it stops at the first terminal",
+    "A position without moves adds nothing, but those after it do: `continue`, and not `break`.",
+)
+def stopped_at_an_end(moves: Moves) -> Answer:
+    end = next((u for u, row in enumerate(moves) if not row), len(moves))
+    first = [row if u < end else [] for u, row in enumerate(moves)]
+    return degrees_of(first), reverse(first)
+
+
+@MISTAKES.also("stopped-at-an-end")
+def stopped_at_an_end_with_all_degrees(moves: Moves) -> Answer:
+    return degrees_of(moves), stopped_at_an_end(moves)[1]

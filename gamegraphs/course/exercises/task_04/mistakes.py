@@ -11,11 +11,13 @@ from ...mistakes.retrograde_with_switches import (
     Moves,
     Rows,
     Seeds,
+    reverse,
     seeds_of,
     wave,
     without_lone_passes,
     without_loops,
 )
+from ...mistakes.rules_misread import comes_back
 
 MISTAKES = Mistakes()
 
@@ -153,3 +155,57 @@ def rules_swapped_in_the_wave(moves: Moves) -> list[int]:
 
 
 MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")
+
+
+@MISTAKES.add(
+    "sweeps in one list, where a cycle settles down to WIN and LOSE in turn",
+    "A label may rest on nothing but itself: on a cycle, LOSE and WIN in turn obey the rules and "
+    "are wrong. Begin with the terminals alone, and let every other label wait for its reason.",
+)
+def sweeps_in_place(moves: Moves) -> list[int]:
+    labels = [LOSE] * len(moves)
+    changed: set[int] = set()
+    for _ in range(len(moves) + 1):
+        changed = set()
+        for u, row in enumerate(moves):
+            label = WIN if any(labels[v] == LOSE for v in row) else LOSE
+            if label != labels[u]:
+                labels[u] = label
+                changed.add(u)
+    return [DRAW if u in changed else label for u, label in enumerate(labels)]
+
+
+@MISTAKES.add(
+    "what is left over is a DRAW only on a cycle",
+    "From a position beside a cycle play may go on for ever as well. Whatever the wave does not "
+    "reach is a DRAW, on a cycle or not.",
+)
+def left_over_off_cycles_lose(moves: Moves) -> list[int]:
+    labels = wave(moves)[0]
+    return [
+        LOSE if label == DRAW and not comes_back(moves, u) else label
+        for u, label in enumerate(labels)
+    ]
+
+
+@MISTAKES.add(
+    "a WIN goes into the queue again for each good move",
+    "From there its predecessors are counted down once more each time, and come to 0 too early. A "
+    "position gets its label once, and goes into the queue then and at no other time.",
+)
+def win_queued_again(moves: Moves) -> list[int]:
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    queue = [u for u, row in enumerate(moves) if not row]
+    for v in queue:
+        for u in predecessors[v]:
+            if labels[v] == LOSE and labels[u] != LOSE:
+                labels[u] = WIN
+                queue.append(u)
+            elif labels[v] == WIN and labels[u] == DRAW:
+                open_moves[u] -= 1
+                if open_moves[u] <= 0:
+                    labels[u] = LOSE
+                    queue.append(u)
+    return labels

@@ -200,3 +200,12 @@ def terminals_lose_in_the_answer(moves: Moves) -> list[int]:
 
 
 MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win", "known_counted")
+
+
+@MISTAKES.add(
+    "the label of a helping position is returned as well",
+    "A position added to every terminal makes normal play of misere. It is none of the game: take "
+    "its label off before you return the others, `labels[:len(moves)]`.",
+)
+def helper_returned(moves: Moves) -> list[int]:
+    return [*wave(moves, seeds_of(moves, WIN))[0], LOSE]

@@ -117,17 +117,20 @@ class LabelWithVerdicts(LabelExercise):
 def with_verdicts(moves: Moves, known: dict[int, int]) -> Iterator[Input]:
     """Yield the graph with these verdicts and every choice for the other terminals.
 
-    Where there are more than four others, all of them get the same.
+    Where there are more than four others, all of them get the same. The verdicts come in the order
+    of the terminals, and the other way round where the first is WIN and the last LOSE: nobody
+    shall trust in an order.
 
-    >>> list(with_verdicts([[1, 2], [], []], {1: 0}))
-    [[[[1, 2], [], []], [[1, 0], [2, 0]]], [[[1, 2], [], []], [[1, 0], [2, 1]]]]
+    >>> list(with_verdicts([[1, 2], [], []], {1: 1}))
+    [[[[1, 2], [], []], [[2, 0], [1, 1]]], [[[1, 2], [], []], [[1, 1], [2, 1]]]]
     """
     ends = [u for u, row in enumerate(moves) if not row]
     others = [u for u in ends if u not in known]
     few = len(others) <= _FEW
     for bits in product((0, 1), repeat=len(others) if few else 1):
         chosen = dict(zip(others, bits if few else bits * len(others), strict=True))
-        yield [moves, [[u, known[u] if u in known else chosen[u]] for u in ends]]
+        found = [[u, known[u] if u in known else chosen[u]] for u in ends]
+        yield [moves, found[::-1] if found and found[0][1] > found[-1][1] else found]
 
 
 def _alike(moves: Moves, verdict: Outcome) -> Input:

@@ -12,6 +12,7 @@ from ...mistakes.retrograde_with_switches import (
     Moves,
     Rows,
     Seeds,
+    reverse,
     wave,
     without_loops,
 )
@@ -193,3 +194,43 @@ def first_verdict_for_all(moves: Moves, verdicts: Verdicts) -> list[int]:
 
 
 MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")
+
+
+@MISTAKES.add(
+    "the verdicts are taken in the order in which they stand in the dict",
+    "A dict tells by its keys, `verdicts[u]`; the order of its entries says nothing. `zip` with "
+    "`verdicts.values()` gives a terminal the verdict of another one.",
+)
+def verdicts_in_order(moves: Moves, verdicts: Verdicts) -> list[int]:
+    ends = (u for u, row in enumerate(moves) if not row)
+    return wave(moves, dict(zip(ends, verdicts.values(), strict=False)))[0]
+
+
+@MISTAKES.add(
+    "the counters start afresh for a second wave",
+    "A position may lose some moves to WIN terminals and others to WIN positions of the wave from "
+    "LOSE terminals. One wave from all terminals, with one set of counters, sees both.",
+)
+def two_waves(moves: Moves, verdicts: Verdicts) -> list[int]:
+    return _two_waves(moves, verdicts, (LOSE, WIN))
+
+
+@MISTAKES.also("two-waves")
+def two_waves_won_ends_first(moves: Moves, verdicts: Verdicts) -> list[int]:
+    return _two_waves(moves, verdicts, (WIN, LOSE))
+
+
+def _two_waves(moves: Moves, verdicts: Verdicts, order: tuple[int, int]) -> list[int]:
+    predecessors = reverse(moves)
+    labels = [verdicts.get(u, DRAW) for u in range(len(moves))]
+    for outcome in order:
+        open_moves = [len(row) for row in moves]
+        queue = [u for u, verdict in verdicts.items() if verdict == outcome]
+        for v in queue:
+            for u in predecessors[v]:
+                if labels[u] == DRAW:
+                    open_moves[u] -= labels[v] == WIN
+                    if labels[v] == LOSE or open_moves[u] == 0:
+                        labels[u] = WIN if labels[v] == LOSE else LOSE
+                        queue.append(u)
+    return labels

@@ -261,3 +261,29 @@ def succ_asked_for_its_length(n: int, succ: Listing, pred: Listing, terminal: Te
                     labels[u] = WIN - labels[v]
                     queue.append(u)
     return labels
+
+
+@MISTAKES.add(
+    "a counter is not asked whether it is 0 when it is made",
+    "A position with a single move is LOSE as soon as that move leads to a WIN: its counter is "
+    "made, goes down, and is 0 at once. Take it down before you compare, the first time too.",
+)
+def first_visit_not_asked(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
+    left: dict[int, int] = {}
+    queue = [u for u in range(n) if labels[u] == LOSE]
+    for v in queue:
+        for u in pred(v):
+            if labels[u] != DRAW:
+                continue
+            if labels[v] == LOSE:
+                labels[u] = WIN
+                queue.append(u)
+            elif u not in left:
+                left[u] = len(succ(u)) - 1
+            else:
+                left[u] -= 1
+                if left[u] == 0:
+                    labels[u] = LOSE
+                    queue.append(u)
+    return labels
