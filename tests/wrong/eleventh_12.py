@@ -286,7 +286,7 @@ def stack_and_a_loss_always_named(
 
 WRONG = {
     odd_distance_is_a_win: "draws-win",
-    winner_takes_the_last_way: "",
+    winner_takes_the_last_way: "slow-win",
     loser_goes_the_first_way: "quick-loser",
     position_zero_is_nobody: "position-zero-is-nothing",
     from_zero_only_and_no_terminals: "from-zero+zero-is-nothing",

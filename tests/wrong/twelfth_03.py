@@ -92,7 +92,7 @@ def size_from_the_targets_and_passes_not_counted(
 WRONG = {
     degrees_are_lengths_of_the_turned_lists: "in-degrees",
     dict_of_those_that_are_entered: "dict-with-gaps",
-    neighbours_in_both_directions: "",
+    neighbours_in_both_directions: "both-directions",
     stops_at_the_first_terminal: "stopped-at-an-end",
     asks_every_position_for_every_target: "predecessors-once",
     size_from_the_targets_and_passes_not_counted: "",

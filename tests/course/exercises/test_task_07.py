@@ -35,7 +35,7 @@ def test_every_terminal_has_a_verdict_and_nothing_else_has():
     larger = [data for seed in (1, 2) for data in TASK.larger(seed)]
     families = [family.make(40) for family in [*TASK.families(), *TASK.deep()]]
     for moves, verdicts in [TASK.example(), *TASK.small(), *larger, *families]:
-        assert [u for u, _ in verdicts] == terminals(moves)
+        assert sorted(u for u, _ in verdicts) == terminals(moves)
         assert {verdict for _, verdict in verdicts} <= {0, 1}
     assert {str(verdicts) for _, verdicts in islice(TASK.small(), 3)} == {
         "[[0, 0]]",
@@ -83,10 +83,10 @@ def test_the_example_of_the_statement():
 def test_what_remains_keeps_its_verdict_and_new_terminals_get_both():
     moves, verdicts = [[1, 2], [], [3, 0], []], [[1, 1], [3, 0]]
     smaller = [str(data) for data in TASK.smaller([moves, verdicts])]
-    without_0 = [[[], [2], []], [[0, 1], [2, 0]]]
+    without_0 = [[[], [2], []], [[2, 0], [0, 1]]]  # WIN, then LOSE: the other way round
     without_1 = [[[1], [2, 0], []], [[2, 0]]]
     without_3 = [[[1, 2], [], [0]], [[1, 1]]]
-    without_1_to_2 = [[[1], [], [3, 0], []], [[1, 1], [3, 0]]]
+    without_1_to_2 = [[[1], [], [3, 0], []], [[3, 0], [1, 1]]]
     for data in (without_0, without_1, without_3, without_1_to_2):
         assert str(data) in smaller
     chain = [[[1], [2], []], [[2, 1]]]
@@ -108,9 +108,14 @@ def test_every_smaller_input_is_a_smaller_input(seed):
     for data in TASK.inputs(random_moves(6, seed, 3)):
         for moves, verdicts in TASK.smaller(data):
             assert TASK.size([moves, verdicts]) < TASK.size(data)
-            assert [u for u, _ in verdicts] == terminals(moves)
+            assert sorted(u for u, _ in verdicts) == terminals(moves)
             assert all(0 <= v < len(moves) for row in moves for v in row)
             TASK.truth([moves, verdicts])
+
+
+def test_verdicts_come_in_both_orders():
+    orders = {tuple(u for u, _ in verdicts) for _, verdicts in TASK.small() if len(verdicts) == 2}
+    assert {(0, 1), (1, 0), (2, 0)} <= orders
 
 
 def test_many_new_terminals_all_get_the_same():
@@ -132,7 +137,7 @@ def test_a_mistake_about_two_verdicts_shrinks_to_two_verdicts():
     trial = judged(TASK, data, next(run.results([data])))
     assert trial.fault
     assert shrink(TASK, run, trial).data in (
-        [[[], []], [[0, 1], [1, 0]]],
+        [[[], []], [[1, 0], [0, 1]]],
         [[[], []], [[0, 0], [1, 1]]],
     )
 

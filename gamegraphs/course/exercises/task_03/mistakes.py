@@ -355,14 +355,6 @@ def without_own_moves(function: Callable[[Moves], Answer], moves: Moves) -> Answ
 
 
 @MISTAKES.add(
-    "the lists begin as copies of the moves",
-    "List v holds those that can move to v, and nobody else: begin with empty lists.",
-)
-def moves_in_the_lists(moves: Moves) -> Answer:
-    return degrees_of(moves), [a + b for a, b in zip(moves, reverse(moves), strict=True)]
-
-
-@MISTAKES.add(
     "it stops at the first terminal",
     "A position without moves adds nothing, but those after it do: `continue`, and not `break`.",
 )

@@ -158,24 +158,6 @@ MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")
 
 
 @MISTAKES.add(
-    "sweeps in one list, where a cycle settles down to WIN and LOSE in turn",
-    "A label may rest on nothing but itself: on a cycle, LOSE and WIN in turn obey the rules and "
-    "are wrong. Begin with the terminals alone, and let every other label wait for its reason.",
-)
-def sweeps_in_place(moves: Moves) -> list[int]:
-    labels = [LOSE] * len(moves)
-    changed: set[int] = set()
-    for _ in range(len(moves) + 1):
-        changed = set()
-        for u, row in enumerate(moves):
-            label = WIN if any(labels[v] == LOSE for v in row) else LOSE
-            if label != labels[u]:
-                labels[u] = label
-                changed.add(u)
-    return [DRAW if u in changed else label for u, label in enumerate(labels)]
-
-
-@MISTAKES.add(
     "what is left over is a DRAW only on a cycle",
     "From a position beside a cycle play may go on for ever as well. Whatever the wave does not "
     "reach is a DRAW, on a cycle or not.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from math import inf
 from operator import itemgetter
 
 from ...mistakes.distances import by_table
@@ -311,3 +312,14 @@ def pairs_listed(answer: Answer) -> list[tuple[int, int]]:
 )
 def labels_alone(moves: Moves) -> list[int]:
     return wave(moves)[0]
+
+
+@MISTAKES.change(
+    "a DRAW is infinitely far away",
+    "No number of plies ends a DRAW, and the exercise writes that as -1. Infinity is no whole "
+    "number, and `max` of the distances would find it first.",
+    wave,
+)
+def draws_endless(answer: Answer) -> tuple[list[int], list[float]]:
+    labels, distances = answer
+    return labels, [inf if distance < 0 else distance for distance in distances]

@@ -447,3 +447,32 @@ def _news_wave(moves: Moves) -> tuple[list[int], list[int]]:
 def position_and_plies_are_nothing(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
     win, loss = function(moves)
     return win and (win if all(win) else None), loss and (loss if all(loss) else None)
+
+
+def _with_late_news(moves: Moves) -> tuple[list[int], list[int]]:
+    """Return labels, and distances that each LOSE writes anew into the WIN before it."""
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    queue = [u for u, row in enumerate(moves) if not row]
+    for v in queue:
+        for u in predecessors[v]:
+            open_moves[u] -= labels[v] == WIN and labels[u] == DRAW
+            if labels[v] == LOSE:
+                distances[u] = distances[v] + 1
+            if labels[u] == DRAW and (labels[v] == LOSE or open_moves[u] == 0):
+                labels[u] = WIN if labels[v] == LOSE else LOSE
+                distances[u] = distances[v] + 1
+                queue.append(u)
+    return labels, distances
+
+
+@MISTAKES.also("slow-win")
+def late_news(moves: Moves) -> Answer:
+    return _scan(*_with_late_news(moves))
+
+
+@MISTAKES.also("slow-win")
+def late_news_first(moves: Moves) -> Answer:
+    return _scan(*_with_late_news(moves), _first, _first)
