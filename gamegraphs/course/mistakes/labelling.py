@@ -32,4 +32,7 @@ IN_ANY_GAME = (
     "labels_exchanged",
     "truth_values",
     "no_label_for_draws",
+    "looked_at_once",
+    "some_way_to_the_end",
+    "end_in_sight_loses",
 )

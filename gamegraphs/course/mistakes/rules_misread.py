@@ -272,3 +272,37 @@ def minus_one_in_the_answer(function: Callable[..., Any], moves: Rows, seeds: Se
 
 def _draws_below_zero(labels: list[int]) -> list[int]:
     return [-1 if label == DRAW else label for label in labels]
+
+
+@RULES.add(
+    "any way to an end will do, as if the opponent helped",
+    "Every second move is the opponent's, who does not walk to the end that suits you. WIN needs a "
+    "move to LOSE, whatever is played after it; a way through the graph proves nothing.",
+)
+def some_way_to_the_end(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors = reverse(moves)
+    states = [(u, outcome) for u, outcome in seeds.items()]
+    reached = set(states)
+    for v, outcome in states:
+        for u in predecessors[v]:
+            state = u, WIN - outcome
+            if u not in seeds and state not in reached:
+                reached.add(state)
+                states.append(state)
+    return [
+        WIN if (u, WIN) in reached else LOSE if (u, LOSE) in reached else DRAW
+        for u in range(len(moves))
+    ]
+
+
+@RULES.add(
+    "LOSE where an end can be reached at all",
+    "That some way leads to an end does not mean that anybody can be made to walk it. What the "
+    "wave never reaches is a DRAW, with an end in sight or not.",
+)
+def end_in_sight_loses(moves: Rows, seeds: Seeds) -> list[int]:
+    labels, predecessors = wave(moves, seeds)[0], reverse(moves)
+    near = list(seeds)
+    for v in near:
+        near += [u for u in dict.fromkeys(predecessors[v]) if u not in near]
+    return [LOSE if x == DRAW and u in near else x for u, x in enumerate(labels)]

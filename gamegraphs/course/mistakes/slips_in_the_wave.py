@@ -294,3 +294,44 @@ def zero_before_win_says_nothing(moves: Rows, seeds: Seeds) -> list[int]:
                     labels[u] = WIN if open_moves[u] else LOSE
                     queue.append(u)
     return labels
+
+
+@WAVE.add(
+    "a position is looked at once, even when it gets no label then",
+    "Only a position that has its label is done with. One with open moves left has to be heard of "
+    "again: for each of them its counter goes down.",
+)
+def looked_at_once(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    predecessors = reverse(moves)
+    queue, seen = list(seeds), set(seeds)
+    for v in queue:
+        for u in predecessors[v]:
+            if u not in seen:
+                seen.add(u)
+                if labels[v] == LOSE or len(moves[u]) == 1:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    queue.append(u)
+    return labels
+
+
+@WAVE.add(
+    "what has been counted is forgotten from round to round",
+    "The moves of a position may lead to WIN positions that were found in different rounds. Its "
+    "counter has to be kept: begin it once, before the first round.",
+)
+def counted_afresh(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    predecessors = reverse(moves)
+    news = list(seeds)
+    while news:
+        open_moves, found = [len(row) for row in moves], []
+        for v in news:
+            for u in predecessors[v]:
+                if labels[u] == DRAW:
+                    open_moves[u] -= labels[v] == WIN
+                    if labels[v] == LOSE or open_moves[u] == 0:
+                        labels[u] = WIN if labels[v] == LOSE else LOSE
+                        found.append(u)
+        news = found
+    return labels

@@ -341,3 +341,14 @@ def positions_guessed(moves: Moves, misere: bool = False) -> dict[int, int]:
 )
 def zero_is_no_move(moves: Moves, misere: bool = False) -> dict[int, int]:
     return {u: WIN if misere else LOSE for u, row in enumerate(moves) if not any(row)}
+
+
+@MISTAKES.add(
+    "in misere play, positions that can only move to a terminal have a seed as well",
+    "That such a position is LOSE follows from the seeds: the wave will find it. Here only the "
+    "terminals are asked for, in both conventions.",
+)
+def losers_seeded(moves: Moves, misere: bool = False) -> dict[int, int]:
+    found = seeds_of(moves, WIN if misere else LOSE)
+    lost = [u for u, row in enumerate(moves) if misere and row and all(v in found for v in row)]
+    return {**found, **dict.fromkeys(lost, LOSE)}

@@ -209,3 +209,6 @@ MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win", "know
 )
 def helper_returned(moves: Moves) -> list[int]:
     return [*wave(moves, seeds_of(moves, WIN))[0], LOSE]
+
+
+MISTAKES.share(LABELLING, _given, "counted_afresh")

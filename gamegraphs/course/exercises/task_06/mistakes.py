@@ -323,3 +323,43 @@ def labels_alone(moves: Moves) -> list[int]:
 def draws_endless(answer: Answer) -> tuple[list[int], list[float]]:
     labels, distances = answer
     return labels, [inf if distance < 0 else distance for distance in distances]
+
+
+@MISTAKES.add(
+    "the distance is the number of a round in which labels of the same round are used already",
+    "What is found in a round counts from the next one on: work on a copy of the labels, else a "
+    "whole chain may be settled in one round.",
+)
+def rounds_run_ahead(moves: Moves) -> Answer:
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    for number in range(1, len(moves) + 1):
+        for u, row in enumerate(moves):
+            found = {labels[v] for v in row}
+            if labels[u] == DRAW and (LOSE in found or DRAW not in found):
+                labels[u] = WIN if LOSE in found else LOSE
+                distances[u] = number
+    return labels, distances
+
+
+@MISTAKES.add(
+    "a heap that hands out the smallest position, not the nearest",
+    "Pairs are compared by their first half: put the distance there, `(distance, u)`. A queue does "
+    "it without a heap, for positions come in order of distance.",
+)
+def heap_by_number(moves: Moves) -> Answer:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    waiting = {u for u, row in enumerate(moves) if not row}
+    while waiting:
+        v = min(waiting)
+        waiting.remove(v)
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= 1
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    distances[u] = distances[v] + 1
+                    waiting.add(u)
+    return labels, distances

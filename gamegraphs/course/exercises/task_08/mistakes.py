@@ -478,3 +478,15 @@ def negative_index_above_0_where_there_is_one(n: int, takes: list[int]) -> list[
 )
 def truth_values(labels: list[Any]) -> list[Any]:
     return [bool(label) if label in (LOSE, WIN) else label for label in labels]
+
+
+@MISTAKES.add(
+    "the same number may not be taken twice in a row",
+    "Nothing forbids to take what the opponent has just taken: the takes are the same for "
+    "everybody, at every move. The label depends on the pile alone.",
+)
+def not_the_same_again(n: int, takes: list[int]) -> list[int]:
+    good: list[set[int]] = []
+    for pile in range(n + 1):
+        good.append({s for s in takes if s <= pile and good[pile - s] <= {s}})
+    return [WIN if found else LOSE for found in good]

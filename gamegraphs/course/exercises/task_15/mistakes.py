@@ -522,3 +522,8 @@ def partizan_as_one_for_the_distance(
     graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
 ) -> str:
     return right(graph_type, has_cycles, is_sum_of_games and query != "distance", query)
+
+
+@MISTAKES.also("draws-need-the-wave")
+def draws_mean_cycles(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
+    return right(graph_type, has_cycles or query == "win_lose_draw", is_sum_of_games, query)
