@@ -216,7 +216,7 @@ def later_loss_overwrites_and_set_counters(
 
 WRONG = {
     newest_position_taken_first: "stack",
-    round_number_with_fresh_labels: "",
+    round_number_with_fresh_labels: "rounds-run-ahead",
     winner_goes_to_nearest_end_of_either: "any-successor",
     plies_by_recursion_cut_at_the_path: "",
     loser_hurries_and_draw_is_nought: "quick-loss+draws-zero",

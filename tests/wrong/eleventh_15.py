@@ -136,7 +136,7 @@ WRONG = {
     simple_paths_are_easy_on_a_dag: "paths-on-dags",
     distance_of_one_game_needs_the_wave: "distance-always-retrograde",
     values_for_every_impartial_sum: "values-tell-distances",
-    three_results_mean_cycles: "",
+    three_results_mean_cycles: "draws-need-the-wave",
     distance_and_best_move_on_the_whole_sum: "best-move-without-values+partizan-as-one",
     values_only_where_it_says_impartial: "partizan-hopeless+only-impartial",
 }

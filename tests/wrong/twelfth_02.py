@@ -80,7 +80,7 @@ WRONG = {
     a_move_to_position_zero_is_none: "zero-is-no-move",
     ends_that_some_move_leads_to: "with-a-way-in",
     positions_that_nobody_can_enter: "entries-seeded",
-    misere_seeds_the_losers_as_well: "",
+    misere_seeds_the_losers_as_well: "losers-seeded",
     returns_in_the_loop_and_counts_from_one: "first-only+counted-from-one",
     list_with_gaps_for_normal_play_only: "",
 }

@@ -171,8 +171,8 @@ def forgets_draws_and_ends_that_stand_alone(moves: list[list[int]]) -> list[int]
 WRONG = {
     one_winning_reply_is_enough_to_lose: "first-win-loses",
     labels_only_when_all_moves_are_known: "waits-for-all",
-    looks_at_each_position_once: "",
-    opponent_helps_to_reach_the_end: "",
+    looks_at_each_position_once: "looked-at-once",
+    opponent_helps_to_reach_the_end: "some-way-to-the-end",
     remembers_draws_from_the_path: "provisional-draws",
     forgets_draws_and_ends_that_stand_alone: "some-not-seeded+no-label-for-draws",
 }

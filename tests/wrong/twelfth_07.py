@@ -193,7 +193,7 @@ def predecessor_sets_and_ends_left_out(
 
 
 WRONG = {
-    who_can_reach_an_end_has_no_draw: "",
+    who_can_reach_an_end_has_no_draw: "end-in-sight-loses",
     two_waves_with_counters_of_their_own: "two-waves",
     verdicts_taken_in_the_order_of_the_dict: "verdicts-in-order",
     moves_to_an_end_are_not_counted: "wins-not-queued",

@@ -83,7 +83,7 @@ def recursion_from_the_full_pile(n: int, takes: list[int]) -> list[int]:
 WRONG = {
     takes_the_rest_if_the_pile_is_too_small: "below-0-loses",
     multiples_of_the_largest_plus_one: "multiples",
-    the_same_take_not_twice_in_a_row: "",
+    the_same_take_not_twice_in_a_row: "not-the-same-again",
     each_pile_overwrites_those_above: "smallest-take",
     anything_between_as_truth_values: "interval-assumed+truth-values",
     recursion_from_the_full_pile: "",

@@ -18,9 +18,6 @@ def progress() -> ProgressPage:
 
     `progress().forget()` deletes the file in which it is kept, and so does the command
     `gamegraphs progress --forget`.
-
-    >>> progress().next_exercise()
-    1
     """
     kept = progress_file()
     return ProgressPage(kept.read(), kept.problem)
@@ -40,7 +37,11 @@ class ProgressPage:
         self.problem = problem
 
     def next_exercise(self) -> int | None:
-        """Return the number of the first exercise that has not been passed, None after all."""
+        """Return the number of the first exercise that has not been passed, None after all.
+
+        >>> ProgressPage(Record()).next_exercise()
+        1
+        """
         return next((number for number in EXERCISES if number not in self.record.passed), None)
 
     def forget(self) -> str:

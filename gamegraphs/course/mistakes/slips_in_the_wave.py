@@ -313,25 +313,3 @@ def looked_at_once(moves: Rows, seeds: Seeds) -> list[int]:
                     labels[u] = WIN if labels[v] == LOSE else LOSE
                     queue.append(u)
     return labels
-
-
-@WAVE.add(
-    "what has been counted is forgotten from round to round",
-    "The moves of a position may lead to WIN positions that were found in different rounds. Its "
-    "counter has to be kept: begin it once, before the first round.",
-)
-def counted_afresh(moves: Rows, seeds: Seeds) -> list[int]:
-    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
-    predecessors = reverse(moves)
-    news = list(seeds)
-    while news:
-        open_moves, found = [len(row) for row in moves], []
-        for v in news:
-            for u in predecessors[v]:
-                if labels[u] == DRAW:
-                    open_moves[u] -= labels[v] == WIN
-                    if labels[v] == LOSE or open_moves[u] == 0:
-                        labels[u] = WIN if labels[v] == LOSE else LOSE
-                        found.append(u)
-        news = found
-    return labels

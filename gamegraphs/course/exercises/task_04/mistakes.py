@@ -191,6 +191,3 @@ def win_queued_again(moves: Moves) -> list[int]:
                     labels[u] = LOSE
                     queue.append(u)
     return labels
-
-
-MISTAKES.share(LABELLING, _given, "counted_afresh")

@@ -211,4 +211,23 @@ def helper_returned(moves: Moves) -> list[int]:
     return [*wave(moves, seeds_of(moves, WIN))[0], LOSE]
 
 
-MISTAKES.share(LABELLING, _given, "counted_afresh")
+@MISTAKES.add(
+    "what has been counted is forgotten from round to round",
+    "The moves of a position may lead to WIN positions that were found in different rounds. Its "
+    "counter has to be kept: begin it once, before the first round.",
+)
+def counted_afresh(moves: Moves) -> list[int]:
+    labels = [DRAW if row else WIN for row in moves]
+    predecessors = reverse(moves)
+    news = [u for u, row in enumerate(moves) if not row]
+    while news:
+        open_moves, found = [len(row) for row in moves], []
+        for v in news:
+            for u in predecessors[v]:
+                if labels[u] == DRAW:
+                    open_moves[u] -= labels[v] == WIN
+                    if labels[v] == LOSE or open_moves[u] == 0:
+                        labels[u] = WIN if labels[v] == LOSE else LOSE
+                        found.append(u)
+        news = found
+    return labels
