@@ -268,9 +268,9 @@ def cyclic_if_drawn_and_winners_queued_again(moves: list[list[int]]) -> tuple[st
 
 WRONG = {
     same_root_met_again_is_cycle: "never-left",
-    counters_without_doubles: "",
+    counters_without_doubles: "parallel-counted-once",
     only_loops_and_pairs_are_cycles: "short-cycles-alone",
     on_the_path_means_draw: "provisional-draws",
-    searched_from_zero_and_loops_dropped: "",
+    searched_from_zero_and_loops_dropped: "only-from-zero+loops-skipped",
     cyclic_if_drawn_and_winners_queued_again: "draws-decide",
 }

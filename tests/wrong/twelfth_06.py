@@ -231,5 +231,5 @@ WRONG = {
     heap_of_position_before_distance: "heap-by-number",
     draws_are_infinitely_far: "draws-endless",
     distances_first_and_the_last_listed_move: "pair-swapped",
-    passes_left_out_and_minus_one_for_both: "",
+    passes_left_out_and_minus_one_for_both: "loops-skipped+no-label-for-draws",
 }

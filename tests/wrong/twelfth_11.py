@@ -200,6 +200,6 @@ WRONG = {
     asks_for_all_moves_at_each_visit: "succ-asked-again",
     even_steps_lose_and_odd_steps_win: "first-win-loses",
     solves_what_position_zero_can_reach: "only-from-zero",
-    leaves_out_own_moves_and_relabels_winners: "",
+    leaves_out_own_moves_and_relabels_winners: "label-overwritten+loops-skipped",
     first_visit_is_free_and_parallel_moves_are_one: "win-not-queued",
 }

@@ -259,6 +259,6 @@ WRONG = {
     newest_position_first: "stack",
     looks_only_where_play_can_come: "from-zero",
     winner_takes_the_slowest_win: "slow-win",
-    terminals_are_no_losses_and_standing_still_is_no_move: "zero-is-nothing",
+    terminals_are_no_losses_and_standing_still_is_no_move: "loops-skipped+zero-is-nothing",
     longest_win_is_one_ply_below_the_longest_loss: "",
 }

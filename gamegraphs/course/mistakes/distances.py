@@ -1,12 +1,33 @@
-"""Labels with distances by the table of distances, with switches for what can go wrong in it."""
+"""Mistakes in labels with distances, as they come in several exercises.
+
+The table of distances has switches for what can go wrong in it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 
-from .retrograde_with_switches import LOSE, WIN, Moves, wave
+from . import rules_misread
+from .misconception import Mistakes
+from .retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Seeds,
+    ends_first,
+    reverse,
+    seeds_of,
+    wave,
+    without_lone_passes,
+    without_loops,
+)
+from .slips_in_the_wave import WAVE
 
 Choice = Callable[[Sequence[int]], int]
+Answer = tuple[list[int], list[int]]
+# Mistakes that make wrong labels, with the distances that come with them.
+DISTANCES = Mistakes()
 
 
 def by_table(
@@ -15,7 +36,7 @@ def by_table(
     furthest: Choice = max,
     any_label: bool = False,
     until_stable: bool = False,
-) -> tuple[list[int], list[int]]:
+) -> Answer:
     """Return labels and distances by the table of distances, applied n times or until it is stable.
 
     `nearest` is what a WIN chooses among its LOSE successors, with `any_label` among all that
@@ -35,3 +56,113 @@ def by_table(
         if until_stable and distances == before:
             break
     return labels, distances
+
+
+@DISTANCES.like(WAVE)
+def first_win_loses(moves: Moves) -> Answer:
+    return wave(moves, open_moves=[1] * len(moves))
+
+
+@DISTANCES.like(WAVE)
+def parallel_counted_once(moves: Moves) -> Answer:
+    return wave(moves, open_moves=[len(set(row)) for row in moves])
+
+
+@DISTANCES.like(WAVE)
+def parallel_dropped(moves: Moves) -> Answer:
+    return wave(moves, predecessors=[sorted(set(row)) for row in reverse(moves)])
+
+
+@DISTANCES.like(WAVE)
+def lose_not_queued(moves: Moves) -> Answer:
+    return wave(moves, queued=[WIN])
+
+
+@DISTANCES.like(WAVE)
+def win_not_queued(moves: Moves) -> Answer:
+    return wave(moves, queued=[LOSE])
+
+
+@DISTANCES.like(WAVE)
+def looked_at_once(moves: Moves) -> Answer:
+    return wave(moves, once=True)
+
+
+@DISTANCES.like(WAVE)
+def some_not_seeded(moves: Moves) -> Answer:
+    entered = {v for row in moves for v in row}
+    return wave(moves, _seeds_in(moves, entered))
+
+
+@DISTANCES.also("some-not-seeded")
+def first_alone_seeded(moves: Moves) -> Answer:
+    return wave(moves, dict(list(seeds_of(moves).items())[:1]))
+
+
+@DISTANCES.also("some-not-seeded")
+def zero_not_seeded(moves: Moves) -> Answer:
+    return wave(moves, _seeds_in(moves, range(1, len(moves))))
+
+
+@DISTANCES.also("some-not-seeded")
+def last_not_seeded(moves: Moves) -> Answer:
+    return wave(moves, _seeds_in(moves, range(len(moves) - 1)))
+
+
+def _seeds_in(moves: Moves, positions: Container[int]) -> Seeds:
+    return {u: label for u, label in seeds_of(moves).items() if u in positions}
+
+
+@DISTANCES.like(WAVE)
+def waits_for_all(moves: Moves) -> Answer:
+    labels, distances = (
+        [DRAW if row else LOSE for row in moves],
+        [-1 if row else 0 for row in moves],
+    )
+    for u in ends_first(moves):
+        if moves[u]:
+            lost = [distances[v] for v in moves[u] if labels[v] == LOSE]
+            labels[u] = WIN if lost else LOSE
+            distances[u] = 1 + (min(lost) if lost else max(distances[v] for v in moves[u]))
+    return labels, distances
+
+
+@DISTANCES.add(
+    "self-loops are skipped",
+    "A move to the same position is a move: the player may pass for ever and need not take a "
+    "losing one. Count it like every other.",
+)
+def loops_skipped(moves: Moves) -> Answer:
+    return wave(without_loops(moves))
+
+
+@DISTANCES.also("loops-skipped")
+def loops_skipped_but_no_ends(moves: Moves) -> Answer:
+    return wave(without_loops(moves), seeds_of(moves))
+
+
+@DISTANCES.add(
+    "a position with nothing but a pass is taken for a terminal",
+    "Whoever can pass is not stuck: such a position has a move, and play goes on there for ever. "
+    "It is a DRAW. Only a position with no move at all is LOSE at once.",
+)
+def lone_pass_lost(moves: Moves) -> Answer:
+    return wave(without_lone_passes(moves))
+
+
+@DISTANCES.like(rules_misread.RULES)
+def on_cycle_draws(moves: Moves) -> Answer:
+    labels = rules_misread.on_cycle_draws(moves, seeds_of(moves))
+    return _without_draws(labels, wave(moves)[1])
+
+
+@DISTANCES.like(rules_misread.RULES)
+def only_from_zero(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    reached = rules_misread.reached_from_zero(moves)
+    kept = [label if u in reached else DRAW for u, label in enumerate(labels)]
+    return _without_draws(kept, distances)
+
+
+def _without_draws(labels: list[int], distances: list[int]) -> Answer:
+    return labels, [-1 if label == DRAW else d for label, d in zip(labels, distances, strict=True)]

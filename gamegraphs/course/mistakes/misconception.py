@@ -147,11 +147,30 @@ class Mistakes:
 
         return keep
 
-    def share(self, shared: Mistakes, given: Callable[..., tuple[Any, ...]], *names: str) -> None:
+    def like(self, shared: Mistakes) -> Callable[[_Function], _Function]:
+        """Return a decorator that keeps a wrong function under the name it has elsewhere."""
+
+        def keep(function: _Function) -> _Function:
+            known = {mistake.function.__name__: mistake for mistake in shared.found}
+            named = known[function.__name__]
+            return self.add(named.title, named.why)(function)
+
+        return keep
+
+    def share(
+        self,
+        shared: Mistakes,
+        given: Callable[..., tuple[Any, ...]],
+        *names: str,
+        told: Callable[..., Any] | None = None,
+        part: int | None = None,
+    ) -> None:
         """Take over mistakes of another collection, by the names of their functions.
 
-        `given` makes what these functions get of the arguments of the exercise. Their forms only
-        change answers: they are called with a function that has the arguments already.
+        `given` makes what these functions get of the arguments of the exercise. `told` makes the
+        answer of what they return, and of those arguments. Where what they return is a part of the
+        answer, `part` is its place. Their forms only change answers, or that part: they are called
+        with a function that has the arguments already.
 
         >>> everyone, mistakes = Mistakes(), Mistakes()
         >>> @everyone.add("All is lost", "A position with a move to LOSE is WIN.")
@@ -164,29 +183,46 @@ class Mistakes:
         known = {mistake.function.__name__: mistake for mistake in shared.found}
         for name in names:
             shared_one = known[name]
-            self.add(shared_one.title, shared_one.why)(_called(shared_one.function, given))
-            others = tuple(_called(function, given) for function in shared_one.others)
-            self.found[-1] = replace(
-                self.found[-1],
-                others=others,
-                change=shared_one.change,
-                shown=shared_one.shown,
-                forms=tuple(_formed(form, given) for form in shared_one.forms),
-            )
+            self.add(shared_one.title, shared_one.why)(_called(shared_one.function, given, told))
+            others = tuple(_called(function, given, told) for function in shared_one.others)
+            self.found[-1] = replace(self.found[-1], others=others)
+            if told is None or part is not None:
+                change = shared_one.change
+                self.found[-1] = replace(
+                    self.found[-1],
+                    change=change if part is None or change is None else _changed(change, part),
+                    shown=shared_one.shown if part is None else None,
+                    forms=tuple(_formed(form, given, part) for form in shared_one.forms),
+                )
 
 
 def _called(
-    function: Callable[..., Any], given: Callable[..., tuple[Any, ...]]
+    function: Callable[..., Any],
+    given: Callable[..., tuple[Any, ...]],
+    told: Callable[..., Any] | None,
 ) -> Callable[..., Any]:
     @wraps(function)
     def answer(*arguments: Any) -> Any:
-        return function(*given(*arguments))
+        found = function(*given(*arguments))
+        return found if told is None else told(found, *arguments)
 
     return answer
 
 
-def _formed(form: Callable[..., Any], given: Callable[..., tuple[Any, ...]]) -> Callable[..., Any]:
+def _changed(change: Callable[[Any], Any], part: int) -> Callable[[Any], Any]:
+    return lambda answer: _with_part(answer, part, change(answer[part]))
+
+
+def _formed(
+    form: Callable[..., Any], given: Callable[..., tuple[Any, ...]], part: int | None
+) -> Callable[..., Any]:
     def around(function: Callable[..., Any], *arguments: Any) -> Any:
-        return form(lambda *_: function(*arguments), *given(*arguments))
+        answer = function(*arguments)
+        found = form(lambda *_: answer if part is None else answer[part], *given(*arguments))
+        return found if part is None else _with_part(answer, part, found)
 
     return around
+
+
+def _with_part(answer: tuple[Any, ...], part: int, found: Any) -> tuple[Any, ...]:
+    return (*answer[:part], found, *answer[part + 1 :])

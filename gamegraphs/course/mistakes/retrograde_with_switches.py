@@ -30,6 +30,25 @@ def without_lone_passes(moves: Rows) -> Moves:
     return [[*row] if any(v != u for v in row) else [] for u, row in enumerate(moves)]
 
 
+def ends_first(moves: Rows) -> list[int]:
+    """Return the positions that fall away from the ends, each after all its successors.
+
+    On a cycle, or where one can be reached, nothing falls away.
+
+    >>> ends_first([[1], [2], [], [3]])
+    [2, 1, 0]
+    """
+    predecessors = reverse(moves)
+    open_moves = [len(row) for row in moves]
+    order = [u for u, row in enumerate(moves) if not row]
+    for v in order:
+        for u in predecessors[v]:
+            open_moves[u] -= 1
+            if not open_moves[u]:
+                order.append(u)
+    return order
+
+
 def seeds_of(moves: Rows, outcome: int = LOSE) -> Seeds:
     """Return this outcome for every terminal."""
     return {u: outcome for u, row in enumerate(moves) if not row}
@@ -41,11 +60,14 @@ def wave(
     predecessors: Rows | None = None,
     open_moves: list[int] | None = None,
     stack: bool = False,
+    queued: Sequence[int] = (LOSE, WIN),
+    once: bool = False,
 ) -> tuple[list[int], list[int]]:
     """Return (labels, distances) by retrograde analysis, from whatever is handed in.
 
     `seeds` are the labels at the start, terminals LOSE by default; `stack` takes the newest
-    position first.
+    position first; only what gets one of the labels `queued` is queued; with `once` a position is
+    looked at no second time.
 
     >>> wave([[1], [2], []])
     ([0, 1, 0], [2, 1, 0])
@@ -55,12 +77,13 @@ def wave(
     open_moves = [len(row) for row in moves] if open_moves is None else open_moves
     labels = [seeds.get(u, DRAW) for u in range(len(moves))]
     distances = [0 if u in seeds else -1 for u in range(len(moves))]
-    queue = deque(seeds)
+    queue, seen = deque(seeds), set(seeds)
     while queue:
         v = queue.pop() if stack else queue.popleft()
         for u in predecessors[v]:
-            if labels[u] != DRAW:
+            if labels[u] != DRAW or (once and u in seen):
                 continue
+            seen.add(u)
             if labels[v] == LOSE:
                 labels[u] = WIN
             else:
@@ -69,5 +92,6 @@ def wave(
                     continue
                 labels[u] = LOSE
             distances[u] = distances[v] + 1
-            queue.append(u)
+            if labels[u] in queued:
+                queue.append(u)
     return labels, distances

@@ -114,7 +114,7 @@ def parallel_dropped(moves: Rows, seeds: Seeds) -> list[int]:
     "goes into the queue, WIN and LOSE alike.",
 )
 def lose_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
-    return _one_label_queued(moves, seeds, WIN)
+    return wave(moves, seeds, queued=[WIN])[0]
 
 
 @WAVE.add(
@@ -123,23 +123,7 @@ def lose_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
     "comes to 0 is LOSE. Whatever gets a label goes into the queue, WIN and LOSE alike.",
 )
 def win_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
-    return _one_label_queued(moves, seeds, LOSE)
-
-
-def _one_label_queued(moves: Rows, seeds: Seeds, queued: int) -> list[int]:
-    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
-    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
-    queue = deque(seeds)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            if labels[u] == DRAW:
-                open_moves[u] -= 1
-                if labels[v] == LOSE or open_moves[u] == 0:
-                    labels[u] = WIN - labels[v]
-                    if labels[u] == queued:
-                        queue.append(u)
-    return labels
+    return wave(moves, seeds, queued=[LOSE])[0]
 
 
 @WAVE.add(
@@ -302,14 +286,4 @@ def zero_before_win_says_nothing(moves: Rows, seeds: Seeds) -> list[int]:
     "again: for each of them its counter goes down.",
 )
 def looked_at_once(moves: Rows, seeds: Seeds) -> list[int]:
-    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
-    predecessors = reverse(moves)
-    queue, seen = list(seeds), set(seeds)
-    for v in queue:
-        for u in predecessors[v]:
-            if u not in seen:
-                seen.add(u)
-                if labels[v] == LOSE or len(moves[u]) == 1:
-                    labels[u] = WIN if labels[v] == LOSE else LOSE
-                    queue.append(u)
-    return labels
+    return wave(moves, seeds, once=True)[0]

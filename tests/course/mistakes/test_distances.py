@@ -1,11 +1,11 @@
-"""The table of distances with switches: each switch makes the mistake that it is there for.
+"""Mistakes in labels with distances; each switch of the table makes the mistake it is there for.
 
 That it is right where none is set is tested in test_retrograde_with_switches.py.
 """
 
 import pytest
 
-from gamegraphs.course.mistakes.distances import by_table
+from gamegraphs.course.mistakes.distances import DISTANCES, by_table
 from gamegraphs.course.mistakes.retrograde_with_switches import DRAW, LOSE, WIN, wave
 from gamegraphs.generate import small_graphs
 
@@ -50,3 +50,15 @@ def test_a_draw_has_no_distance_whatever_the_switches():
             for u, label in enumerate(labels):
                 assert (distances[u] == -1) == (label == DRAW)
                 assert label in (LOSE, WIN, DRAW)
+
+
+@pytest.mark.parametrize("mistake", DISTANCES.found, ids=lambda mistake: mistake.key)
+def test_each_mistake_is_wrong_on_a_small_graph_in_all_its_programs(mistake):
+    parallel = [[[1, 1, 0], [2], []], [[1, 1], []], [[1, 1], [2, 3], [], [2]], [[1, 1], [2], []]]
+    pieces = [[[], [2], []], [[1], [2, 2], []], [[1], [2], [3], []]]
+    for function in mistake.functions:
+        found = [(function(moves), wave(moves)) for moves in [*GRAPHS, *parallel, *pieces]]
+        assert any(given != right for given, right in found)
+        # A DRAW has no distance, and what is labelled has one.
+        for (labels, distances), _ in found:
+            assert [label == DRAW for label in labels] == [d == -1 for d in distances]

@@ -149,3 +149,48 @@ def test_a_mistake_can_come_around_another_in_several_ways_also_where_it_is_shar
         [2],
         [None, 2],
     ]
+
+
+def test_a_mistake_can_be_named_like_one_of_another_collection(shared):
+    mistakes = Mistakes()
+
+    @mistakes.like(shared)
+    def all_lost(moves):
+        return "all"
+
+    (mistake,) = mistakes.found
+    assert (mistake.key, mistake.title, mistake.why) == (
+        "all-lost",
+        "All is lost",
+        "A position with a move to LOSE is WIN.",
+    )
+    assert mistake.function is all_lost
+    with pytest.raises(KeyError, match="none_of_them"):
+
+        @mistakes.like(shared)
+        def none_of_them(moves):
+            return "none"
+
+
+def test_a_shared_mistake_may_spoil_a_part_of_an_answer_alone():
+    shared, mistakes = Mistakes(), Mistakes()
+
+    @shared.change("Turned", "The first comes first.", lambda moves, seeds: [1, 2])
+    def turned_round(labels):
+        return labels[::-1]
+
+    @shared.forms("turned-round")
+    def nothing_first(function, moves, seeds):
+        return [None, *function(moves, seeds)[1:]]
+
+    mistakes.share(
+        shared,
+        lambda moves: (moves, {}),
+        "turned_round",
+        told=lambda labels, moves: ("kind", labels, len(moves)),
+        part=1,
+    )
+    (mistake,) = mistakes.found
+    assert mistake.function([[]]) == ("kind", [2, 1], 1)
+    found = [mistake.around(lambda moves: ("other", [5, 6], 7), way)([[]]) for way in (0, 1)]
+    assert found == [("other", [6, 5], 7), ("other", [None, 6], 7)]

@@ -1,7 +1,14 @@
 """Retrograde analysis with switches: right where none of them is set, wrong where one is."""
 
 from gamegraphs.course.mistakes.distances import by_table
-from gamegraphs.course.mistakes.retrograde_with_switches import WIN, reverse, seeds_of, wave
+from gamegraphs.course.mistakes.retrograde_with_switches import (
+    LOSE,
+    WIN,
+    ends_first,
+    reverse,
+    seeds_of,
+    wave,
+)
 from gamegraphs.generate import small_graphs
 from gamegraphs.oracle import by_rounds
 
@@ -35,3 +42,27 @@ def test_a_stack_finds_the_labels_but_not_the_distances():
 
 def test_predecessors_stand_once_for_each_move():
     assert reverse([[1, 1], [0]]) == [[1], [0, 0]]
+
+
+def test_what_is_not_queued_tells_nobody():
+    chain = [[], [0], [1], [2]]
+    assert wave(chain, queued=[WIN]) == ([0, 1, 0, 2], [0, 1, 2, -1])
+    assert wave(chain, queued=[LOSE]) == ([0, 1, 2, 2], [0, 1, -1, -1])
+
+
+def test_what_is_looked_at_once_waits_for_no_second_move():
+    moves = [[], [0], [1, 1], [1, 4], [0]]
+    assert wave(moves)[0] == [0, 1, 0, 0, 1]
+    assert wave(moves, once=True)[0] == [0, 1, 2, 2, 1]
+
+
+def test_what_falls_away_from_the_ends_comes_after_its_successors():
+    for graph in GRAPHS:
+        moves = rows(graph)
+        order = ends_first(moves)
+        place = {u: i for i, u in enumerate(order)}
+        assert all(place[v] < place[u] for u in order for v in moves[u])
+        # What is left has a move to what is left.
+        left = set(range(graph.n)) - set(order)
+        assert len(place) == len(order)
+        assert all(left.intersection(moves[u]) for u in left)

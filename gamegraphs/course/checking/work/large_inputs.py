@@ -58,9 +58,13 @@ def try_deep(
         if watched and endless(found.result):
             most = max(SECONDS, allowed_seconds(sum(exercise.size(found.data))))
             seconds = _seconds_left(run, partial(call, family), size, most)
-            if seconds > _SOON:
+            # A machine that stands still for a moment counts that as work: of these tries the one
+            # counts that speaks for the answer.
+            tries = 0 if not seconds else 1 if seconds <= _SOON else 2
+            while tries and endless(found.result):
+                tries -= 1
                 before = _worked(run)
-                found = call(family, size, seconds)
+                found = call(family, size, max(seconds, _SOON))
         return found
 
     for family in exercise.deep():

@@ -16,6 +16,7 @@ from ...mistakes.retrograde_with_switches import (
     Moves,
     Rows,
     Seeds,
+    ends_first,
     reverse,
     seeds_of,
     wave,
@@ -27,19 +28,6 @@ _MOST_ROUNDS = 6  # fewer are written out, as programs
 
 def _given(moves: Moves) -> tuple[Rows, Seeds]:
     return moves, {}
-
-
-def ends_first(moves: Moves) -> list[int]:
-    """Return the positions in an order in which successors come before their predecessors."""
-    predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
-    order = [u for u, row in enumerate(moves) if not row]
-    for v in order:
-        for u in predecessors[v]:
-            open_moves[u] -= 1
-            if not open_moves[u]:
-                order.append(u)
-    return order
 
 
 def by_rule(moves: Moves, rule: Callable[[list[int]], int]) -> list[int]:

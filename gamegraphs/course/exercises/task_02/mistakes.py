@@ -11,7 +11,7 @@ from ...mistakes.retrograde_with_switches import (
     LOSE,
     WIN,
     Moves,
-    reverse,
+    ends_first,
     seeds_of,
     wave,
     without_loops,
@@ -302,15 +302,7 @@ def without_the_last(function: Callable[..., Any], moves: Moves, misere: bool) -
     "peel the graph off from its terminals is the work of the wave, later.",
 )
 def peeled_off(moves: Moves, misere: bool = False) -> dict[int, int]:
-    predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
-    gone = [u for u, row in enumerate(moves) if not row]
-    for v in gone:
-        for u in predecessors[v]:
-            open_moves[u] -= 1
-            if open_moves[u] == 0:
-                gone.append(u)
-    return dict.fromkeys(gone, WIN if misere else LOSE)
+    return dict.fromkeys(ends_first(moves), WIN if misere else LOSE)
 
 
 @MISTAKES.add(

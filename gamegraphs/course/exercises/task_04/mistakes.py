@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...mistakes.distances import DISTANCES
 from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -58,13 +59,9 @@ def rules_swapped(moves: Moves) -> list[int]:
 MISTAKES.share(LABELLING, _given, "first_win_loses", "known_counted", "parallel_dropped")
 
 
-@MISTAKES.add(
-    "self-loops are skipped",
-    "A move to the same position is a move: the player may pass for ever and need not take a "
-    "losing one. Count it like every other.",
-)
+@MISTAKES.like(DISTANCES)
 def loops_skipped(moves: Moves) -> list[int]:
-    return wave([[v for v in row if v != u] for u, row in enumerate(moves)])[0]
+    return wave(without_loops(moves))[0]
 
 
 MISTAKES.share(LABELLING, _given, "provisional_draws", "waits_for_all")
@@ -124,11 +121,7 @@ MISTAKES.share(
 MISTAKES.share(LABELLING, _given, "arrows_turned", "win_spreads")
 
 
-@MISTAKES.add(
-    "a position with nothing but a pass is taken for a terminal",
-    "Whoever can pass is not stuck: such a position has a move, and play goes on there for ever. "
-    "It is a DRAW. Only a position with no move at all is LOSE at once.",
-)
+@MISTAKES.like(DISTANCES)
 def lone_pass_lost(moves: Moves) -> list[int]:
     return wave(without_lone_passes(moves))[0]
 

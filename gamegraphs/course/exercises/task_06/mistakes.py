@@ -6,12 +6,32 @@ from collections import deque
 from math import inf
 from operator import itemgetter
 
-from ...mistakes.distances import by_table
+from ...mistakes.distances import DISTANCES, Answer, by_table
+from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, reverse, seeds_of, wave
+from ...mistakes.retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Rows,
+    Seeds,
+    reverse,
+    seeds_of,
+    wave,
+    without_lone_passes,
+    without_loops,
+)
 
 MISTAKES = Mistakes()
-Answer = tuple[list[int], list[int]]
+
+
+def _given(moves: Moves) -> tuple[Rows, Seeds]:
+    return moves, seeds_of(moves)
+
+
+def _with_right_distances(labels: list[int], moves: Moves) -> Answer:
+    return labels, wave(moves)[1]
 
 
 @MISTAKES.add(
@@ -363,3 +383,41 @@ def heap_by_number(moves: Moves) -> Answer:
                     distances[u] = distances[v] + 1
                     waiting.add(u)
     return labels, distances
+
+
+MISTAKES.share(
+    DISTANCES,
+    lambda moves: (moves,),
+    "first_win_loses",
+    "parallel_counted_once",
+    "parallel_dropped",
+    "lose_not_queued",
+    "win_not_queued",
+    "looked_at_once",
+    "some_not_seeded",
+    "waits_for_all",
+    "loops_skipped",
+    "lone_pass_lost",
+    "on_cycle_draws",
+    "only_from_zero",
+)
+MISTAKES.share(
+    LABELLING,
+    _given,
+    "leftovers_win",
+    "labels_exchanged",
+    "truth_values",
+    "no_label_for_draws",
+    told=_with_right_distances,
+    part=0,
+)
+
+
+@MISTAKES.reads("loops-skipped")
+def loops_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_loops(moves),)
+
+
+@MISTAKES.reads("lone-pass-lost")
+def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_lone_passes(moves),)

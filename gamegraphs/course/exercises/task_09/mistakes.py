@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_wave
+from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, reverse, seeds_of, wave
+from ...mistakes.retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Rows,
+    Seeds,
+    ends_first,
+    reverse,
+    seeds_of,
+    wave,
+    without_loops,
+)
 
 MISTAKES = Mistakes()
 Answer = tuple[str, list[int]]
@@ -17,19 +32,19 @@ def _told(cyclic: bool, moves: Moves) -> Answer:
 
 def _cyclic(moves: Moves) -> bool:
     """Return whether there is a cycle: positions whose moves all lead out are taken away."""
-    predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
-    gone = [u for u, row in enumerate(moves) if not row]
-    for v in gone:
-        for u in predecessors[v]:
-            open_moves[u] -= 1
-            if not open_moves[u]:
-                gone.append(u)
-    return len(gone) < len(moves)
+    return len(ends_first(moves)) < len(moves)
 
 
 def _right(moves: Moves) -> Answer:
     return _told(_cyclic(moves), moves)
+
+
+def _given(moves: Moves) -> tuple[Rows, Seeds]:
+    return moves, seeds_of(moves)
+
+
+def _with_right_kind(labels: list[int], moves: Moves) -> Answer:
+    return _right(moves)[0], labels
 
 
 @MISTAKES.add(
@@ -315,7 +330,7 @@ def parts_swapped(answer: Answer) -> tuple[list[int], str]:
 @MISTAKES.add(
     "parallel moves counted once, but taken off for each of them",
     "Two moves u -> v are two moves, in the count as in the lists of predecessors. Here the count "
-    "of u comes to 0 while a move is left that may close a cycle.",
+    "of u comes to 0 while a move is left that may close a cycle, or lead to another label.",
 )
 def parallel_counted_once(moves: Moves) -> Answer:
     predecessors = reverse(moves)
@@ -365,3 +380,55 @@ def cyclic_all_draw(moves: Moves) -> Answer:
 )
 def short_cycles_alone(moves: Moves) -> Answer:
     return _told(any(u in moves[v] for u, row in enumerate(moves) for v in row), moves)
+
+
+@MISTAKES.also("parallel-counted-once")
+def parallel_counted_once_for_labels(moves: Moves) -> Answer:
+    labels = slips_in_the_wave.parallel_counted_once(moves, seeds_of(moves))
+    return _with_right_kind(labels, moves)
+
+
+MISTAKES.share(
+    LABELLING,
+    _given,
+    "first_win_loses",
+    "known_counted",
+    "lose_not_queued",
+    "win_not_queued",
+    "label_overwritten",
+    "fixed_rounds",
+    "some_not_seeded",
+    "draw_before_win",
+    "entries_seeded",
+    "provisional_losses",
+    "first_move_alone",
+    "last_move_alone",
+    "labels_exchanged",
+    "truth_values",
+    "no_label_for_draws",
+    "looked_at_once",
+    "zero_before_win",
+    "some_way_to_the_end",
+    "end_in_sight_loses",
+    told=_with_right_kind,
+    part=1,
+)
+
+
+@MISTAKES.add(
+    "self-loops are skipped where the labels are made",
+    "A move to the same position is a move: the player may pass for ever and need not take a "
+    "losing one. Count it like every other.",
+)
+def loops_skipped(moves: Moves) -> Answer:
+    return _with_right_kind(wave(without_loops(moves))[0], moves)
+
+
+@MISTAKES.also("loops-skipped")
+def loops_skipped_but_no_ends(moves: Moves) -> Answer:
+    return _with_right_kind(wave(without_loops(moves), seeds_of(moves))[0], moves)
+
+
+@MISTAKES.forms("loops-skipped")
+def loops_skipped_for_labels(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    return function(moves)[0], function(without_loops(moves))[1]

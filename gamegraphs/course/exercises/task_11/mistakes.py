@@ -10,7 +10,7 @@ from typing import Any
 from ...mistakes import rounds_and_searches, slips_in_the_wave
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, wave
+from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, wave, without_loops
 
 MISTAKES = Mistakes()
 Listing = Callable[[int], list[int]]
@@ -287,3 +287,25 @@ def first_visit_not_asked(n: int, succ: Listing, pred: Listing, terminal: Test) 
                     labels[u] = LOSE
                     queue.append(u)
     return labels
+
+
+@MISTAKES.add(
+    "a move to the same position is skipped",
+    "Such a move is a move: the player may stay for ever and need not take a losing one. Count it "
+    "like every other; succ and pred both list it.",
+)
+def loops_skipped(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    return wave(without_loops(_asked(n, succ)), _ends(n, terminal))[0]
+
+
+@MISTAKES.also("loops-skipped")
+def loops_skipped_making_ends(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    return wave(without_loops(_asked(n, succ)))[0]
+
+
+@MISTAKES.reads("loops-skipped")
+def loops_left_out(n: int, succ: Listing, pred: Listing, terminal: Test) -> tuple[Any, ...]:
+    def others(function: Listing) -> Listing:
+        return lambda u: [v for v in function(u) if v != u]
+
+    return n, others(succ), others(pred), terminal

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...mistakes.distances import by_table
+from ...mistakes.distances import DISTANCES, by_table
 from ...mistakes.misconception import Mistakes
-from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Moves, reverse, wave
+from ...mistakes.retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    reverse,
+    wave,
+    without_lone_passes,
+    without_loops,
+)
 
 MISTAKES = Mistakes()
 Mate = tuple[int, int] | None
@@ -476,3 +485,29 @@ def late_news(moves: Moves) -> Answer:
 @MISTAKES.also("slow-win")
 def late_news_first(moves: Moves) -> Answer:
     return _scan(*_with_late_news(moves), _first, _first)
+
+
+MISTAKES.share(
+    DISTANCES,
+    lambda moves: (moves,),
+    "first_win_loses",
+    "parallel_counted_once",
+    "parallel_dropped",
+    "lose_not_queued",
+    "some_not_seeded",
+    "waits_for_all",
+    "loops_skipped",
+    "lone_pass_lost",
+    "on_cycle_draws",
+    told=lambda found, _: _scan(*found),
+)
+
+
+@MISTAKES.reads("loops-skipped")
+def loops_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_loops(moves),)
+
+
+@MISTAKES.reads("lone-pass-lost")
+def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
+    return (without_lone_passes(moves),)

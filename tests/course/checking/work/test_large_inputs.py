@@ -100,3 +100,31 @@ def test_slow_work_is_waited_for_and_an_endless_call_is_not(monkeypatch, answer,
     else:
         assert (found.size, found.trial.result.kind) == (70_000, "time")
         assert worked < 4.0  # it never comes to an end, and is not given 8 seconds
+
+
+@needs_fork
+@pytest.mark.parametrize(("stands_still", "right"), [(2, True), (3, False)])
+def test_a_machine_that_stands_still_for_a_call_or_two_costs_no_point(
+    monkeypatch, tmp_path, stands_still, right
+):
+    """What stands still counts as work; who works on in proportion is asked once more."""
+    monkeypatch.setattr(large_inputs, "_SOON", 0.2)
+    monkeypatch.setattr(large_inputs, "allowed_seconds", lambda size: 1.0)
+    large = exercise(1).deep_size
+    calls = tmp_path / "calls"
+    calls.touch()
+
+    def answer(moves):
+        if len(moves) >= large:
+            with calls.open("a+") as file:
+                file.write(".")
+            while calls.stat().st_size <= stands_still:
+                pass
+        elif len(moves) > 1_000:  # an eighth: slow, and in proportion
+            return slow_in_proportion(moves)
+        return ended(moves)
+
+    run = runner(answer, exercise(1).shape)
+    found = large_inputs.try_deep(exercise(1), run)
+    run.close()
+    assert (found is None) == right
