@@ -14,10 +14,12 @@ from .last_picture import LastPicture, last_html
 
 MOTION = "gamegraphs-motion"  # what moves by itself: away where the system asks for less motion
 # Where the keyboard is: the outline that buttons come with is thin and pale. This blue has a
-# contrast of 4 to a white and to a black ground.
+# contrast of 4 to a white and to a black ground. A picture that is too wide for a phone scrolls in
+# its own frame, and not with all that stands around it.
 _STYLE = f"""
 .{_CLASS} :focus-visible{{outline:3px solid #1a73e8!important}}
 .{_CLASS} svg{{max-width:100%;height:auto}}
+.{_CLASS} .widget-html-content{{min-width:0}}
 @media (prefers-reduced-motion:reduce){{
 .{_CLASS} .{MOTION}{{display:none}}.{_CLASS} *{{transition:none!important}}}}
 """
@@ -103,8 +105,8 @@ def paragraph(text: str, live: bool = False) -> str:
 
 
 def text_area() -> HTML:
-    """Return an empty HTML widget that takes the full width."""
-    return HTML(layout={"width": "99%"})
+    """Return an empty HTML widget that takes the full width of a column, and no more."""
+    return HTML(layout={"width": "auto"})
 
 
 def button(text: str, tooltip: str) -> Button:

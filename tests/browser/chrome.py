@@ -1,6 +1,6 @@
 """Headless Chromium for the tests: how it is started, what its pages say, pictures of them.
 
-A test module makes its own fixture of it:
+A test module makes its own fixture of it, where that of conftest.py will not do:
 
     @pytest.fixture(scope="module")
     def browser():

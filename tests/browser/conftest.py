@@ -1,6 +1,8 @@
-"""What the tests in a browser share: the site, a Chromium shut in, and who runs what."""
+"""What tests in a browser share: a JupyterLab, the site, a Chromium shut in, and who runs what."""
 
 import pytest
+from chrome import chromium
+from lab import running_lab
 from site_served import served, shared_site, shut_in
 
 
@@ -16,6 +18,23 @@ def pytest_xdist_make_scheduler(config, log):
     from xdist.scheduler import LoadFileScheduling
 
     return LoadFileScheduling(config, log)
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("lab")
+
+
+@pytest.fixture(scope="module")
+def lab(browser, folder):
+    with running_lab(folder) as started:
+        yield started
 
 
 @pytest.fixture(scope="module")

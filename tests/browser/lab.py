@@ -15,7 +15,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import Request, urlopen
@@ -24,6 +24,7 @@ from chrome import PATIENCE
 from playwright.sync_api import Locator, Page, expect
 
 ROOT = Path(__file__).resolve().parents[2]
+OURS = (".jp-Notebook .jp-Cell-outputArea",)  # where axe looks; the rest is JupyterLab's own
 _RUN_CELLS = """() => [...document.querySelectorAll(".jp-Notebook .jp-CodeCell")].every(cell =>
     /\\[\\d+\\]/.test(cell.querySelector(".jp-InputPrompt").textContent) ||
     !cell.querySelector(".cm-content").textContent.trim())"""
@@ -33,6 +34,9 @@ _FOCUSED = """() => {
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at;
 }"""
+# Whether an element comes before the one with the keyboard.
+_BEFORE = """element => !!(document.activeElement.compareDocumentPosition(element) &
+    Node.DOCUMENT_POSITION_PRECEDING)"""
 
 
 class Lab:
@@ -92,6 +96,21 @@ def running_lab(folder: Path) -> Iterator[Lab]:
             lab.end_kernels()
     finally:
         _end(server)
+
+
+def written(folder: Path, name: str, cells: Sequence[str]) -> str:
+    """Write a notebook with these cells into the course, and return its path there."""
+    of_cell = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
+    notebook = {
+        "cells": [of_cell | {"id": f"c{k}", "source": text} for k, text in enumerate(cells)],
+        "metadata": {"kernelspec": kernel},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    path = f"notebooks/{name}.ipynb"
+    (folder / "course" / path).write_text(json.dumps(notebook), encoding="utf-8")
+    return path
 
 
 def _take_outputs_away(path: Path) -> None:
@@ -224,6 +243,16 @@ class Notebook:
             self.page.wait_for_function(f"before => ({_FOCUSED})() !== before", arg=before)
         raise AssertionError(f"{most} times {key} do not lead to {goal}")
 
+    def tab_there_or_back(self, goal: Locator) -> None:
+        """Press Tab until the keyboard is on this element, or Shift+Tab if it comes before."""
+        expect(goal).to_be_visible()
+        self.tab_to(goal, "Shift+Tab" if goal.evaluate(_BEFORE) else "Tab")
+
+    def press_by_keyboard(self, button: Locator) -> None:
+        """Go to a button by Tab, or back to it, and press Space."""
+        self.tab_there_or_back(button)
+        self.page.keyboard.press("Space")
+
     def arrow_to(self, cell: Locator) -> None:
         """Go to a cell by the arrow keys, in command mode."""
         self.page.keyboard.press("Escape")
@@ -237,3 +266,13 @@ class Notebook:
             here += step
             expect(active).to_have_attribute(place, str(here))
         expect(cell).to_have_class(re.compile("jp-mod-active"))
+
+
+def press(place: Page | Locator, name: str, use: Callable[[Locator], None] = Locator.click) -> None:
+    """Press the button of this name: by mouse, or as `use` does it."""
+    use(place.get_by_role("button", name=name, exact=True))
+
+
+def spot(area: Locator, title: str) -> Locator:
+    """Return the place of a picture that can be clicked and has this title."""
+    return area.locator(f".spot[title='{title}']")

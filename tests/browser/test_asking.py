@@ -1,21 +1,21 @@
-"""Questions and the wave by hand in JupyterLab: by mouse, by keyboard, looked at by axe-core."""
+"""Questions and the wave by hand in JupyterLab: by mouse, finger and keyboard, seen by axe-core."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from axe import bad_ones
-from chrome import chromium, listen, shot
-from lab import Notebook, running_lab
-from playwright.sync_api import Locator, expect
+from chrome import listen, shot
+from lab import OURS, Lab, Notebook, press, spot, written
+from playwright.sync_api import Browser, Locator, expect
+from targets import hard_to_touch
 
 # The errors of JupyterLab's own that may stand in the console.
 ALLOWED = ("Shared module @jupyterlite/services doesn't exist in shared scope",)
-OURS = (".jp-Notebook .jp-Cell-outputArea",)
 CELLS = (
     "import gamegraphs as gg\n"
     "from gamegraphs.course import predict, progress, recall, wave_by_hand\n"
@@ -48,24 +48,16 @@ class Opened:
 
 
 @pytest.fixture(scope="module")
-def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Opened]:
-    folder = tmp_path_factory.mktemp("lab")
-    with chromium() as browser, running_lab(folder) as lab:
-        made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in CELLS])
-        made.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3"}
-        nbformat.write(made, folder / "course" / "notebooks" / "asking.ipynb")
-        context = browser.new_context(viewport={"width": 1100, "height": 1000})
-        page = context.new_page()
-        heard = listen(page)
-        notebook = Notebook(page, lab, "notebooks/asking.ipynb")
-        notebook.run_all_by_keyboard()
-        yield Opened(notebook, folder / "course")
-        context.close()
-        assert heard.unexpected(ALLOWED) == []
-
-
-def press(area: Locator, name: str) -> None:
-    area.get_by_role("button", name=name, exact=True).click()
+def opened(browser: Browser, lab: Lab, folder: Path) -> Iterator[Opened]:
+    path = written(folder, "asking", CELLS)
+    context = browser.new_context(viewport={"width": 1100, "height": 1000})
+    page = context.new_page()
+    heard = listen(page)
+    notebook = Notebook(page, lab, path)
+    notebook.run_all_by_keyboard()
+    yield Opened(notebook, folder / "course")
+    context.close()
+    assert heard.unexpected(ALLOWED) == []
 
 
 def news(area: Locator) -> Locator:
@@ -84,7 +76,7 @@ def test_labels_by_mouse(opened: Opened):
     press(area, "3: ?")
     press(area, "▸ 3: WIN")
     expect(desc).to_contain_text("3: LOSE")
-    area.locator(".spot[title='Choose 1']").click()
+    spot(area, "Choose 1").click()
     press(area, "That is my answer")
     expect(news(area)).to_contain_text("Not yet: nothing is said of 0, 2 and 4")
     shot(opened.notebook.page, "asking-labels-open")
@@ -120,7 +112,7 @@ def test_a_number_and_a_set(opened: Opened):
     expect(area).to_contain_text("You called 1 of 1.")
     area = opened.notebook.output(CYCLE)
     press(area, "2")
-    area.locator(".spot[title='Choose 4']").click()
+    spot(area, "Choose 4").click()
     expect(area.locator("svg[role=img] desc")).to_contain_text("2: moves to 1 and 4, highlighted")
     press(area, "That is my answer")
     expect(area).to_contain_text("You called 1 of 1.")
@@ -149,11 +141,12 @@ def test_an_answer_is_there_when_the_cell_is_run_again(opened: Opened):
     expect(notebook.output(PROGRESS)).to_contain_text("Predictions: you called")
 
 
-def step(area: Locator, position: int, *actions: str) -> None:
-    names = area.get_by_role("button").filter(has_text=f"{position}: ")
-    names.first.click()
+def step(
+    area: Locator, position: int, *actions: str, use: Callable[[Locator], None] = Locator.click
+) -> None:
+    use(area.get_by_role("button").filter(has_text=f"{position}: ").first)
     for action in actions:
-        press(area, action)
+        press(area, action, use)
 
 
 def test_the_wave_by_mouse(opened: Opened):
@@ -214,3 +207,123 @@ def test_narrow_pages_show_all_of_it(opened: Opened, width: int):
         assert bad_ones(page, OURS) == ""
     finally:
         page.set_viewport_size({"width": 1100, "height": 1000})
+
+
+# All of it at three widths, by mouse, finger and keyboard
+
+WORKED = (
+    CELLS[0] + "\nfrom itertools import count\ntimes = count()",
+    """k = next(times)
+wave = wave_by_hand()  # with all its buttons
+wave.begin(five)
+for one in [
+    predict(f"98 labels {k}", "Which outcomes?", {u: solved.outcome(u) for u in five.names},
+        idea="labels", graph=five),
+    predict(f"98 who {k}", "Who wins?", "Ann", choices=["Ann", "Ben"], idea="turns"),
+    predict(f"98 many {k}", "How many moves?", five.m, idea="moves"),
+    predict(f"98 cycle {k}", "Which are on a cycle?", {2, 4}, choices=five.names, idea="cycles",
+        graph=five),
+    *recall("07"),
+    wave,
+]:
+    display(one)""",
+)
+
+
+@pytest.fixture(scope="module")
+def worked(browser: Browser, lab: Lab, folder: Path) -> Iterator[Notebook]:
+    """A notebook with all questions and the wave in one output, on a page that can be tapped."""
+    path = written(folder, "worked", WORKED)
+    context = browser.new_context(
+        viewport={"width": 1200, "height": 1000}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    heard = listen(page)
+    notebook = Notebook(page, lab, path)
+    page.keyboard.press("Control+b")  # away with the list of files
+    notebook.run(notebook.code("times = count()"))
+    yield notebook
+    context.close()
+    assert heard.unexpected(ALLOWED) == []
+
+
+PHONE = [(375, "mouse"), (375, "touch"), (375, "keyboard")]
+WIDER = [(1200, "mouse"), (1200, "keyboard"), (900, "touch")]
+WIDER_TOO = [(1200, "touch"), (900, "mouse"), (900, "keyboard")]
+LONG = [pytest.param(*case, marks=pytest.mark.long) for case in WIDER_TOO]
+
+
+@pytest.mark.parametrize(("width", "way"), [*WIDER, *PHONE, *LONG])
+def test_all_is_worked_through(worked: Notebook, width: int, way: str):
+    """Every question is answered, committed and compared; the wave is run with one wrong step."""
+    page = worked.page
+    ways = {"mouse": Locator.click, "touch": Locator.tap, "keyboard": worked.press_by_keyboard}
+    use = ways[way]
+    into = worked.tab_there_or_back if way == "keyboard" else use
+    page.set_viewport_size({"width": width, "height": 1000})
+    worked.run_by_keyboard(worked.code("next(times)"))
+    parts = worked.output("next(times)").locator(".gamegraphs")
+    expect(parts).to_have_count(7)
+    labels, who, many, cycle, *recalled, wave = parts.all()
+
+    def choose(area: Locator, position: int, button: str) -> None:
+        """Touch a position in the picture; the keyboard has a button for it."""
+        if way == "keyboard":
+            press(area, button, use)
+        else:
+            use(spot(area, f"Choose {position}"))
+
+    def write(area: Locator, number: str) -> None:
+        field = area.get_by_label("Your answer")
+        into(field)
+        expect(field).to_be_focused()
+        page.keyboard.type(number)
+
+    def commit(area: Locator, *compared: str | re.Pattern[str]) -> None:
+        assert hard_to_touch(area) == []
+        press(area, "That is my answer", use)
+        expect(area.get_by_role("button", name="Committed")).to_be_visible()
+        for line in compared:
+            expect(area).to_contain_text(line)
+        assert hard_to_touch(area) == []
+
+    drawn = labels.locator("svg[role=img] desc")
+    choose(labels, 3, "3: ?")
+    expect(drawn).to_contain_text("3: WIN")
+    choose(labels, 3, "▸ 3: WIN")
+    expect(drawn).to_contain_text("3: LOSE")
+    for u in (0, 1, 2, 4):
+        choose(labels, u, f"{u}: ?")
+        expect(drawn).to_contain_text(f"{u}: WIN")
+    commit(labels, "You called 2 of 5.", "0: you say WIN; it is DRAW.", "3: LOSE, as you say.")
+    press(who, "Ben", use)
+    expect(who.get_by_role("button", name="▸ Ben", exact=True)).to_be_visible()
+    commit(who, "You called 0 of 1.", "You say Ben; it is Ann.")
+    write(many, "7")
+    commit(many, "You called 0 of 1.", "You say 7; it is 6.")
+    press(cycle, "2", use)
+    choose(cycle, 4, "4")
+    expect(cycle.locator("svg[role=img] desc")).to_contain_text("4: moves to 2, highlighted")
+    commit(cycle, "You called 1 of 1.", "2 and 4, as you say.")
+    for area in recalled:  # which ones come is left to chance
+        if area.get_by_label("Your answer").count():
+            write(area, "1")
+        else:
+            press(area, "yes", use)
+        commit(area, "You called", re.compile(r"You say (1|yes); it is|(1|yes), as you say\."))
+
+    step(wave, 3, "LOSE", "Into the queue", "Take", use=use)
+    expect(wave).to_contain_text("Taken: 3. Queue, first one first: empty.")
+    assert hard_to_touch(wave) == []
+    step(wave, 0, "WIN", use=use)
+    wrong = "0 has no move to 3, which was taken from the queue."
+    expect(news(wave)).to_have_text(f"Refused: {wrong}")
+    step(wave, 1, "WIN", "Into the queue", "Take", use=use)
+    for u in (0, 2):
+        step(wave, u, "Count down", use=use)
+    press(wave, "The wave has ended", use)
+    expect(news(wave)).to_contain_text(f"0, 2 and 4 are DRAW. Refused: 1. The first one: {wrong}")
+    assert hard_to_touch(wave) == []
+    shot(page, f"asking-worked-{width}-{way}")
+    if way == "touch":
+        assert bad_ones(page, OURS) == ""

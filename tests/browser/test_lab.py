@@ -9,8 +9,8 @@ from urllib.error import HTTPError
 
 import pytest
 from axe import bad_ones
-from chrome import chromium, listen, shot
-from lab import Lab, Notebook, running_lab
+from chrome import listen, shot
+from lab import Lab, Notebook, press
 from playwright.sync_api import Browser, Locator, Page, expect
 
 # The errors of JupyterLab's own that may stand in the console.
@@ -47,18 +47,6 @@ def label_game(moves):
                 queue.append(u)
     return labels
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def lab(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    with running_lab(tmp_path_factory.mktemp("lab")) as lab:
-        yield lab
 
 
 def opened(browser: Browser, lab: Lab, path: str, by_keyboard: bool = False) -> Iterator[Notebook]:
@@ -129,10 +117,6 @@ def check_read_out(area: Locator) -> None:
 def goes_on(step: int) -> re.Pattern[str]:
     """Match this step of 13 or a later one, not the last: a step stands for less than a second."""
     return re.compile(rf"Step ({'|'.join(map(str, range(step, 13)))}) of 13")
-
-
-def press(area: Locator, name: str) -> None:
-    area.get_by_role("button", name=name, exact=True).click()
 
 
 # Notebook 00: a game against the solver

@@ -10,14 +10,13 @@ from pathlib import Path
 
 import pytest
 from axe import bad_ones
-from chrome import chromium, listen, shot
-from lab import Lab, Notebook, running_lab
+from chrome import listen, shot
+from lab import OURS, Lab, Notebook, press, spot, written
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from gamegraphs import GameGraph, Outcome
 from gamegraphs.widgets import edit
 
-OURS = (".jp-Notebook .jp-Cell-outputArea",)
 CELLS = [
     "import gamegraphs as gg\nfrom gamegraphs.widgets import play, practice, stepper",
     "game = gg.GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]])\nstepper(game)",
@@ -29,40 +28,6 @@ from gamegraphs.draw import draw_position
 pile = gg.games.Subtraction(7, [1, 2])
 play(pile, picture=lambda stones: draw_position(pile, stones))
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("lab")
-
-
-@pytest.fixture(scope="module")
-def lab(browser: Browser, folder: Path) -> Iterator[Lab]:
-    with running_lab(folder) as lab:
-        yield lab
-
-
-def written(folder: Path, name: str, cells: list[str]) -> str:
-    """Write a notebook with these cells into the course, and return its path there."""
-    of_cell = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
-    kernel = {"display_name": "Python 3", "language": "python", "name": "python3"}
-    notebook = {
-        "cells": [of_cell | {"id": f"c{k}", "source": text} for k, text in enumerate(cells)],
-        "metadata": {"kernelspec": kernel},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
-    path = f"notebooks/{name}.ipynb"
-    (folder / "course" / path).write_text(json.dumps(notebook), encoding="utf-8")
-    return path
-
-
 FIVE = [[1, 2], [3], [1, 4], [], [2]]
 
 
@@ -96,10 +61,6 @@ def moves(place: Page | Locator) -> list[list[int]]:
     text = place.get_by_label("The graph as Python").input_value()
     rows: list[list[int]] = json.loads(text.partition("(")[2].removesuffix(")"))
     return rows
-
-
-def press(place: Page | Locator, name: str) -> None:
-    place.get_by_role("button", name=name, exact=True).click()
 
 
 def drag(page: Page, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -357,10 +318,6 @@ def test_widgets_outlive_their_kernel(browser: Browser, lab: Lab, folder: Path):
     assert bad_ones(page, OURS) == ""
     assert [e for e in heard.errors if "model not found" not in e and "jupyterlite" not in e] == []
     context.close()
-
-
-def spot(area: Locator, title: str) -> Locator:
-    return area.locator(f".spot[title='{title}']")
 
 
 @pytest.mark.parametrize("width", [1200, 900, 375])

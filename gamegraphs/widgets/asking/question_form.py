@@ -89,6 +89,7 @@ class QuestionForm(NotebookWidget):
                     description=str(name) or "Your answer",
                     placeholder="a number",
                     style={"description_width": "initial"},
+                    layout={"max_width": "98%"},  # on a phone
                 )
                 self._fields[name] = field
             return list(self._fields.values())
