@@ -30,6 +30,7 @@ WRONG = [
         "tenth",
         "eleventh",
         "twelfth",
+        "thirteenth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

@@ -33,6 +33,8 @@ IN_ANY_GAME = (
     "truth_values",
     "no_label_for_draws",
     "looked_at_once",
+    "one_move_a_round",
+    "lose_is_false",
     "some_way_to_the_end",
     "end_in_sight_loses",
 )

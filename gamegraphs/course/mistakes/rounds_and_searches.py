@@ -203,6 +203,11 @@ for _number in range(3, 11):  # the first two are those that queue WIN or LOSE a
     ROUNDS.also("fixed-rounds")(partial(some_rounds, number=_number, anew=True))
 
 
+@ROUNDS.also("fixed-rounds")
+def half_as_many_rounds_as_positions(moves: Rows, seeds: Seeds) -> list[int]:
+    return some_rounds(moves, seeds, len(moves) // 2, anew=True)
+
+
 @ROUNDS.shown("fixed-rounds")
 def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
     """Return whether nothing is wrong but that labels far from the end are missing, DRAW."""

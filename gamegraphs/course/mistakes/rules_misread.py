@@ -306,3 +306,13 @@ def end_in_sight_loses(moves: Rows, seeds: Seeds) -> list[int]:
     for v in near:
         near += [u for u in dict.fromkeys(predecessors[v]) if u not in near]
     return [LOSE if x == DRAW and u in near else x for u, x in enumerate(labels)]
+
+
+@RULES.change(
+    "LOSE is taken for no label, because it is 0",
+    "Python takes 0 for false: `label or DRAW` makes a DRAW of every LOSE. Ask `is None`, or "
+    "whether the position is in the dict.",
+    lambda moves, seeds: wave(moves, seeds)[0],
+)
+def lose_is_false(labels: list[Any]) -> list[Any]:
+    return [label or DRAW for label in labels]

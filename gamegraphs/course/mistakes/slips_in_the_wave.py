@@ -109,18 +109,19 @@ def parallel_dropped(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @WAVE.add(
-    "a position that becomes LOSE is not put into the queue",
+    "nothing follows from a position that becomes LOSE: it is not queued, or all ends too early",
     "A position found to be LOSE is news for its predecessors: they are WIN. Whatever gets a label "
-    "goes into the queue, WIN and LOSE alike.",
+    "goes into the queue, WIN and LOSE alike, and rounds go on as long as one of them was found.",
 )
 def lose_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
     return wave(moves, seeds, queued=[WIN])[0]
 
 
 @WAVE.add(
-    "a position that becomes WIN is not put into the queue",
+    "nothing follows from a position that becomes WIN: it is not queued, or not counted down",
     "A position found to be WIN is news for its predecessors: their counters go down, and one that "
-    "comes to 0 is LOSE. Whatever gets a label goes into the queue, WIN and LOSE alike.",
+    "comes to 0 is LOSE. Whatever gets a label goes into the queue, and each look at a move takes "
+    "one off, the first one too.",
 )
 def win_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
     return wave(moves, seeds, queued=[LOSE])[0]
@@ -287,3 +288,25 @@ def zero_before_win_says_nothing(moves: Rows, seeds: Seeds) -> list[int]:
 )
 def looked_at_once(moves: Rows, seeds: Seeds) -> list[int]:
     return wave(moves, seeds, once=True)[0]
+
+
+@WAVE.add(
+    "a round takes at most one move of each position off",
+    "Two moves into positions that have become WIN are two moves, also where they come in the same "
+    "round: a set of the predecessors counts them once. Go through the moves one by one.",
+)
+def one_move_a_round(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    new = [u for u, label in seeds.items() if label != DRAW]
+    while new:
+        found = []
+        for outcome in (LOSE, WIN):
+            for u in sorted({u for v in new if labels[v] == outcome for u in predecessors[v]}):
+                if labels[u] == DRAW:
+                    open_moves[u] -= outcome == WIN
+                    if outcome == LOSE or open_moves[u] == 0:
+                        labels[u] = WIN - outcome
+                        found.append(u)
+        new = found
+    return labels

@@ -534,3 +534,50 @@ def turn_forgotten(moves: Moves) -> list[int]:
         return memory[u]
 
     return [int(wins(u, True)) for u in range(len(moves))]
+
+
+@MISTAKES.add(
+    "the order in which a search enters the positions is taken, turned round, for one in which "
+    "successors come first",
+    "A position is done when all its moves are, and only then its label can be made. Note it when "
+    "the search leaves it.",
+)
+def entering_order(moves: Moves) -> list[int]:
+    seen: set[int] = set()
+    order = []
+    for start in range(len(moves)):
+        stack = [] if start in seen else [start]
+        seen.add(start)
+        while stack:
+            u = stack.pop()
+            order.append(u)
+            for v in moves[u]:
+                if v not in seen:
+                    seen.add(v)
+                    stack.append(v)
+    labels = [LOSE] * len(moves)
+    for u in reversed(order):
+        labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "a WIN goes into the queue again for each good move",
+    "From there its predecessors are counted down once more each time, and come to 0 too early. A "
+    "position gets its label once, and goes into the queue then and at no other time.",
+)
+def win_queued_again(moves: Moves) -> list[int]:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = {u: LOSE for u, row in enumerate(moves) if not row}
+    queue = list(labels)
+    for v in queue:
+        for u in predecessors[v]:
+            if labels[v] == LOSE:
+                labels.setdefault(u, WIN)
+                queue.append(u)
+            else:
+                open_moves[u] -= 1
+                if open_moves[u] == 0 and u not in labels:
+                    labels[u] = LOSE
+                    queue.append(u)
+    return [labels.get(u, LOSE) for u in range(len(moves))]

@@ -367,3 +367,22 @@ def stopped_at_an_end(moves: Moves) -> Answer:
 @MISTAKES.also("stopped-at-an-end")
 def stopped_at_an_end_with_all_degrees(moves: Moves) -> Answer:
     return degrees_of(moves), stopped_at_an_end(moves)[1]
+
+
+@MISTAKES.add(
+    "no degree for positions without moves, so the list is too short",
+    "A position without moves has the degree 0, and that stands in the list too. A Counter knows "
+    "only what it has met: ask it for every position, or take `len(row)`.",
+)
+def degrees_without_terminals(moves: Moves) -> Answer:
+    return [len(row) for row in moves if row], reverse(moves)
+
+
+@MISTAKES.change(
+    "a pair for each position, instead of two lists",
+    "All degrees come first, in one list, then the lists of predecessors: `return degrees, "
+    "predecessors`.",
+    lambda moves: (degrees_of(moves), reverse(moves)),
+)
+def pairs_listed(answer: Answer) -> Any:
+    return list(zip(*answer, strict=True))

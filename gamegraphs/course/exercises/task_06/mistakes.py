@@ -408,6 +408,7 @@ MISTAKES.share(
     "labels_exchanged",
     "truth_values",
     "no_label_for_draws",
+    "lose_is_false",
     told=_with_right_distances,
     part=0,
 )
@@ -421,3 +422,10 @@ def loops_left_out(moves: Moves) -> tuple[Moves]:
 @MISTAKES.reads("lone-pass-lost")
 def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
     return (without_lone_passes(moves),)
+
+
+@MISTAKES.also("rounds-run-ahead")
+def round_that_grows(moves: Moves) -> Answer:
+    """Return 1 for the distance of all that is found: it joins the round that is being read."""
+    labels, distances = wave(moves)
+    return labels, [min(distance, 1) for distance in distances]

@@ -490,3 +490,18 @@ def not_the_same_again(n: int, takes: list[int]) -> list[int]:
     for pile in range(n + 1):
         good.append({s for s in takes if s <= pile and good[pile - s] <= {s}})
     return [WIN if found else LOSE for found in good]
+
+
+@MISTAKES.add(
+    "LOSE for all piles below the smallest take, also for those above n",
+    "The labels are those of the piles 0 to n. Where the smallest take is larger than n + 1, no "
+    "more than n + 1 of them are LOSE.",
+)
+def lost_beyond_n(n: int, takes: list[int]) -> list[int]:
+    labels = right_labels(n, takes)
+    return labels + [LOSE] * (min(takes, default=0) - n - 1)
+
+
+@MISTAKES.changes("last-pile-not-labelled")
+def last_pile_lost(labels: list[int]) -> list[int]:
+    return [*labels[:-1], LOSE]

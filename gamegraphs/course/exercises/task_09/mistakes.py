@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_wave
 from ...mistakes.labelling import LABELLING
@@ -407,6 +407,7 @@ MISTAKES.share(
     "truth_values",
     "no_label_for_draws",
     "looked_at_once",
+    "lose_is_false",
     "zero_before_win",
     "some_way_to_the_end",
     "end_in_sight_loses",
@@ -432,3 +433,38 @@ def loops_skipped_but_no_ends(moves: Moves) -> Answer:
 @MISTAKES.forms("loops-skipped")
 def loops_skipped_for_labels(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
     return function(moves)[0], function(without_loops(moves))[1]
+
+
+@MISTAKES.add(
+    "a position is grey as soon as it is put on the stack, not when the search enters it",
+    "Grey means: on the path from the start to here. What still waits on the stack beside the path "
+    "is not on it, and a move to it comes back to nothing.",
+)
+def grey_when_pushed(moves: Moves) -> Answer:
+    return _told(_grey_met(moves, list), moves)
+
+
+@MISTAKES.also("grey-when-pushed")
+def grey_when_pushed_distinct(moves: Moves) -> Answer:
+    return _told(_grey_met(moves, set), moves)
+
+
+def _grey_met(moves: Moves, targets: Callable[[list[int]], Iterable[int]]) -> bool:
+    """Return whether a search meets grey, where a position is so from the stack on."""
+    grey, black, found = set[int](), set[int](), False
+    for start in range(len(moves)):
+        stack = [] if start in black else [(start, False)]
+        grey.update(u for u, _ in stack)
+        while stack:
+            u, done = stack.pop()
+            if done:
+                grey.discard(u)
+                black.add(u)
+                continue
+            stack.append((u, True))
+            for v in targets(moves[u]):
+                found |= v in grey
+                if v not in grey and v not in black:
+                    grey.add(v)
+                    stack.append((v, False))
+    return found

@@ -558,9 +558,10 @@ def only_long_ones_missing(answers: list[tuple[list[Any], Any]]) -> bool:
 
 
 @MISTAKES.add(
-    "a formula by which B runs to the wall and waits there, also where it has to move",
+    "B runs to the wall and waits there, also where it has to move",
     "With stay=False nobody can wait: B has to step back towards A, which comes nearer by two "
-    "cells then. A gets it one move earlier. The wave finds this without a formula.",
+    "cells then. A gets it one move earlier. The wave finds this without a formula, if it lets "
+    "neither of them stay.",
 )
 def waits_at_the_wall(length: int, a: int, b: int, stay: bool = True) -> int | None:
     if not stay and (a - b) % 2 == 0:
@@ -632,3 +633,16 @@ def zero_for_none(plies: int | None) -> int:
 @MISTAKES.reads("tokens-mixed-up")
 def other_way_round(length: int, a: int, b: int, stay: bool) -> tuple[int, int, int, bool]:
     return length, b, a, stay
+
+
+@MISTAKES.add(
+    "the line is one cell too long",
+    "The cells are 0 to length - 1: ask `c < length`. On the cell beyond the end B could run on.",
+)
+def one_cell_too_many(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length + 1, stay).get((a, b, "A"))
+
+
+@MISTAKES.reads("one-cell-too-many")
+def line_with_one_more(length: int, a: int, b: int, stay: bool = True) -> tuple[Any, ...]:
+    return length + 1, a, b, stay

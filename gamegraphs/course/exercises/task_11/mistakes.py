@@ -243,6 +243,7 @@ MISTAKES.share(
     "labels_exchanged",
     "truth_values",
     "no_label_for_draws",
+    "lose_is_false",
     "zero_before_win",
 )
 
@@ -309,3 +310,25 @@ def loops_left_out(n: int, succ: Listing, pred: Listing, terminal: Test) -> tupl
         return lambda u: [v for v in function(u) if v != u]
 
     return n, others(succ), others(pred), terminal
+
+
+@MISTAKES.add(
+    "the list of predecessors is changed while it is read",
+    "Whoever removes an entry from a list in a loop over it skips the next one, whose counter then "
+    "never comes down. Leave what has its label alone: `continue`.",
+)
+def removed_while_read(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    labels = [LOSE if terminal(u) else DRAW for u in range(n)]
+    open_moves = [len(succ(u)) for u in range(n)]
+    queue = [u for u in range(n) if labels[u] == LOSE]
+    for v in queue:
+        before = list(pred(v))
+        for u in before:
+            if labels[u] != DRAW:
+                before.remove(u)
+                continue
+            open_moves[u] -= 1
+            if labels[v] == LOSE or open_moves[u] == 0:
+                labels[u] = WIN if labels[v] == LOSE else LOSE
+                queue.append(u)
+    return labels

@@ -494,7 +494,6 @@ MISTAKES.share(
     "parallel_counted_once",
     "parallel_dropped",
     "lose_not_queued",
-    "some_not_seeded",
     "waits_for_all",
     "loops_skipped",
     "lone_pass_lost",
@@ -511,3 +510,13 @@ def loops_left_out(moves: Moves) -> tuple[Moves]:
 @MISTAKES.reads("lone-pass-lost")
 def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
     return (without_lone_passes(moves),)
+
+
+@MISTAKES.add(
+    "where nobody can win, the terminals are forgotten",
+    "Without a WIN position the longest loss is at a terminal, in 0 plies. Ask for each half by "
+    "itself, and look at every terminal, those that no move leads to as well.",
+)
+def nothing_without_a_win(moves: Moves) -> Answer:
+    win, loss = _right(moves)
+    return win, loss if win else None

@@ -607,3 +607,16 @@ def only_long_ones_missing(answers: list[tuple[list[Any], Any]]) -> bool:
 )
 def diagonal_negative(table: Table) -> Table:
     return [[-1 if c == r else x for r, x in enumerate(row)] for c, row in enumerate(table)]
+
+
+@MISTAKES.add(
+    "the robber's moves onto the cop are left out of the counter, and counted down all the same",
+    "What the counter does not count must not take anything off: it comes to 0 one move too early. "
+    "Count all moves of the robber, or skip those onto the cop in both places.",
+)
+def cop_struck_off_twice(n: int, edges: Edges) -> Table:
+    moves = positions(n, near := neighbours(n, edges), near)
+    open_moves = [len(row) for row in moves]
+    for c, r in product(range(n), repeat=2):
+        open_moves[number(n, c, r, ROBBER)] -= near[r].count(c)
+    return table_of(n, wave(moves, captured(n), open_moves=open_moves)[1])

@@ -484,3 +484,26 @@ def at_least_one(n: int, seed: int, max_out: int = 3) -> Moves:
     numbers = sequence(seed)
     degrees = [max(1, mapped(next(numbers), max_out + 1)) for _ in range(n)]
     return [[mapped(next(numbers), n) for _ in range(degree)] for degree in degrees]
+
+
+@MISTAKES.add(
+    "numbers are kept for all moves that a position could have",
+    "The targets come one after the other: those of a position begin with the number after the "
+    "last one that was used. A position with fewer moves than max_out leaves none out.",
+)
+def numbers_reserved(n: int, seed: int, max_out: int = 3) -> Moves:
+    degrees = [mapped(split_mix(seed, u + 1), max_out + 1) for u in range(n)]
+    firsts = [n + 1 + u * max_out for u in range(n)]
+    return [
+        [mapped(split_mix(seed, first + j), n) for j in range(degree)]
+        for first, degree in zip(firsts, degrees, strict=True)
+    ]
+
+
+@MISTAKES.add(
+    "max_out=0 is taken for not given",
+    "0 is a number of moves: then no position has any. Python takes it for false, so `max_out or "
+    "3` makes 3 of it. The default in the head of the function is enough.",
+)
+def zero_is_not_given(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, (max_out or 3) + 1, n)
