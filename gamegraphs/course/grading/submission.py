@@ -40,9 +40,11 @@ _ENCODINGS = re.compile(
     r"|koi8-[rtu]|gb(k|2312|18030)|hz|big5(hkscs)?|shift-?jis|sjis|euc-?(jp|kr|cn)|tis-620"
 )
 _LINE_ENDS = re.compile("-(unix|dos|mac)$")  # Emacs says it with the encoding
+# Nothing is tried twice (as in `++`): what was handed in may be one line of 10 MB.
 _IMPORTS = re.compile(
-    r"(?:^|;)\s*(?:from\s+(\w+)[\w.]*\s+import\b|import\s+([\w., ]+))"
-    r"|^\s*%run\s+(?:-i\s+)?(?:\./)?(\w+)|(?:import_module|__import__)\(\s*[\"'](\w+)",
+    r"(?:^|;)[ \t]*+(?:from[ \t]++(\w++)[\w.]*+[ \t]++import\b|import[ \t]++([\w., ]++))"
+    r"|^[ \t]*+%run[ \t]++(?:-i[ \t]++)?(?:\./)?(\w++)"
+    r"|(?:import_module|__import__)\(\s*+[\"'](\w++)",
     re.MULTILINE,
 )
 _OWN = re.compile("solution|task_", re.IGNORECASE)  # modules that may be the teacher's
@@ -119,7 +121,7 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
     chosen: dict[tuple[str, int], Submission] = {}
     notes = []
     for student in sorted(folder.iterdir()):
-        if not student.is_dir():
+        if not os.path.isdir(student):  # a link may lead where nobody may look
             if _LIKE_A_TASK.fullmatch(_plain_name(student)):
                 notes.append(f"{student.name}: not graded, for it is in no student's folder")
             continue
@@ -175,7 +177,7 @@ def _overlooked(files: list[Path], found: list[Submission]) -> Iterator[str]:
     for path in files:
         if path.name.startswith(_NOT_WORK) or path in graded:
             continue
-        if path.is_dir() and not path.is_symlink():
+        if os.path.isdir(path) and not path.is_symlink():
             with suppress(OSError):
                 if any(_one("", inner) for inner in path.iterdir()):
                     yield f"{path.name}: not graded, for these files lie in a folder of their own"
@@ -210,14 +212,20 @@ def _modules_beside(path: Path, cells: list[str]) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     waiting = [name for cell in cells for name in _imported(cell)]
-    for name in waiting:
-        other = path.parent / f"{name}.py"
-        if name in found or _OWN.match(name) or other == path or len(found) >= _MOST_MODULES:
-            continue
-        with suppress(GameGraphError, OSError):
-            if other.lstat().st_size <= _LARGEST_MODULE:
-                found[name] = _decoded(_content(other), python=True)[0]
-                waiting += _imported(found[name])
+    if not waiting:
+        return found
+    with suppress(OSError):
+        beside = {other.stem: other for other in path.parent.glob("*.py")}
+        for name in waiting:
+            if len(found) >= _MOST_MODULES:
+                break
+            other = beside.get(name, path)
+            if name in found or _OWN.match(name) or other == path:
+                continue
+            with suppress(GameGraphError, OSError):
+                if other.lstat().st_size <= _LARGEST_MODULE:
+                    found[name] = _decoded(_content(other), python=True)[0]
+                    waiting += _imported(found[name])
     return dict(sorted(found.items()))
 
 

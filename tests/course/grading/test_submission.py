@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 from hashlib import sha256
 
 import pytest
@@ -288,6 +289,19 @@ def test_what_is_beside_a_file_is_read_within_limits(tmp_path):
     assert len(Source.read(path).modules) == 20
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["\n" * 300_000, "from " + "a" * 300_000, "import " + "a, " * 300_000, "; " * 300_000],
+    ids=["empty lines", "a long name", "many names", "semicolons"],
+)
+def test_no_text_takes_long_to_look_through_for_imports(tmp_path, text):
+    hand_in(tmp_path, "ann", "helper.py", "x = 1")
+    path = hand_in(tmp_path, "ann", "task_08.py", f"{text}\nimport helper\n")
+    start = time.process_time()
+    assert [*Source.read(path).modules] == ["helper"]
+    assert time.process_time() - start < 5.0
+
+
 def test_what_is_not_imported_is_no_module_of_a_submission(tmp_path):
     """A teacher's solution may lie beside the file; modules count that modules import."""
     path = hand_in(tmp_path, "ann", "task_08.py", "def f():\n    from one.two import three\n")
@@ -341,3 +355,11 @@ def test_a_folder_that_is_a_link_is_not_followed_and_one_that_is_not_there_is_re
     assert notes == ["eve: the folder is a link to another one"]
     with pytest.raises(GameGraphError, match="there is no folder or file"):
         listed(tmp_path / "none")
+
+
+def test_a_link_that_nobody_can_follow_does_not_stop_the_rest(tmp_path):
+    hand_in(tmp_path, "ann", "task_04.py", "x = 1")
+    for place in (tmp_path, tmp_path / "ann"):
+        (place / "link").symlink_to("x" * 300)  # longer than a name may be
+    found, notes = listed(tmp_path)
+    assert ([entry.student for entry in found], notes) == (["ann"], [])
