@@ -31,7 +31,10 @@ _LIKE_A_TASK = re.compile(
     r".*task[ _-]*\d.*(?<!\.png)(?<!\.jpg)(?<!\.svg)", re.DOTALL | re.IGNORECASE
 )
 _NOT_WORK = (".", "_")  # folders that programs make: .ipynb_checkpoints, __MACOSX, __pycache__
-_PUT_ASIDE = re.compile(r"old|backup|bak|draft|original", re.IGNORECASE)
+# As a word of its own: Harold and Bakker put nothing aside.
+_PUT_ASIDE = re.compile(
+    r"(?<![^\W\d_])(old|backup|bak|draft|original)(?![^\W\d_])", re.IGNORECASE
+)
 _CODING = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the reference of Python
 # Those in which people save text: others take long to read, or are no encodings of text.
 _ENCODINGS = re.compile(

@@ -107,7 +107,9 @@ def _call(
     finally:
         sys.setrecursionlimit(depth)
         threading.stack_size(size)
-    return _explained(results[0] if results else work())
+    # Only a main thread may say what a signal does.
+    there = bool(results) and "only works in main thread" not in results[0].error
+    return _explained(results[0] if there else work())
 
 
 def _explained(result: CallResult) -> CallResult:

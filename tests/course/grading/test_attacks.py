@@ -47,7 +47,7 @@ LINUX = sys.platform.startswith("linux")
 LONG = {
     "another-thread", "asleep", "asleep-outside", "backtracking", "busy-thread", "endless-in-c",
     "endless-iterator", "endless-outside", "expected-answers", "forks-in-c", "frames-reset",
-    "huge-number", "json-dumped", "just-in-time", "known-families", "large-answer", "long-error",
+    "huge-number", "iterators-of-sets", "json-dumped", "just-in-time", "known-families", "large-answer", "long-error",
     "long-texts", "looks-reset", "memory-outside", "meter-patched", "pipe-closed-asleep",
     "requests-read", "spawned", "threads", "tracing-off", "tracing-own",
 }  # fmt: skip
