@@ -32,9 +32,7 @@ _LIKE_A_TASK = re.compile(
 )
 _NOT_WORK = (".", "_")  # folders that programs make: .ipynb_checkpoints, __MACOSX, __pycache__
 # As a word of its own: Harold and Bakker put nothing aside.
-_PUT_ASIDE = re.compile(
-    r"(?<![^\W\d_])(old|backup|bak|draft|original)(?![^\W\d_])", re.IGNORECASE
-)
+_PUT_ASIDE = re.compile(r"(?<![^\W\d_])(old|backup|bak|draft|original)(?![^\W\d_])", re.IGNORECASE)
 _CODING = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the reference of Python
 # Those in which people save text: others take long to read, or are no encodings of text.
 _ENCODINGS = re.compile(
@@ -112,7 +110,8 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
 
     Where a student has several files for one exercise, one counts: one whose name does not say
     old, backup, draft or original; of these the one with the largest number after that of the
-    task, as in "task_04 (2).ipynb"; then a notebook before a .py file; then the last by name.
+    task, as in "task_04 (2).ipynb"; then a notebook before a .py file; then another name than that
+    of the notebook as it came; then the last by name.
     """
     if folder.is_file():
         found = _one(folder.stem, folder)
@@ -200,12 +199,19 @@ def _one(student: str, path: Path) -> Submission | None:
     return Submission(student, int(match[1]), path)
 
 
-def _rank(path: Path) -> tuple[bool, list[int], bool, str]:
+def _rank(path: Path) -> tuple[bool, list[int], bool, bool, str]:
     """Return what is larger, the more likely a file is the one to be graded."""
     match = _NAME.fullmatch(_plain_name(path))
     assert match is not None
     numbers = [int(digits[-9:]) for digits in re.findall(r"[0-9]+", match[2])]
-    return not _PUT_ASIDE.search(path.name), numbers, not _is_python(path), path.name
+    as_it_came = path.stem == EXERCISES[int(match[1])].slug
+    return (
+        not _PUT_ASIDE.search(path.name),
+        numbers,
+        not _is_python(path),
+        not as_it_came,
+        path.name,
+    )
 
 
 def _modules_beside(path: Path, cells: list[str]) -> dict[str, str]:

@@ -112,10 +112,10 @@ def _as_in_a_notebook(source: str) -> str:
         return source
     lines = source.splitlines()
     for node in sorted(calls, key=lambda node: -node.lineno):
-        given = getattr(node.value, "args", [])
-        words = [word.value for word in given if isinstance(word, ast.Constant)]
+        given = [getattr(word, "value", None) for word in getattr(node.value, "args", [])]
+        words = [word for word in given if isinstance(word, str)]
         margin = lines[node.lineno - 1][: node.col_offset]
-        if margin.strip() or not words or not all(isinstance(word, str) for word in words):
+        if margin.strip() or not words or words != given:
             continue
         called = ast.unparse(getattr(node.value, "func", node.value))
         if called == "get_ipython().run_line_magic":

@@ -202,6 +202,7 @@ def test_a_file_that_was_renamed_on_its_way_is_a_submission(tmp_path, name):
         ("task_04-v2.py", ["task_04.ipynb"]),
         ("task_04.ipynb", ["Copy of task_04.ipynb"]),
         ("task_04_b.py", ["task_04_a.py"]),
+        ("task_04_ann.ipynb", ["task_04_label_game.ipynb", "task_04_label_game.py"]),
         ("task_04_harold.py", ["task_04.py", "task_04_bak.py", "task_04 OLD2.py"]),
     ],
 )

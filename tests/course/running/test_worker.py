@@ -146,6 +146,16 @@ def test_a_call_that_says_what_a_signal_does_is_made_in_the_main_thread():
     assert talk([code], [[5]], steps=0)[1].value == 5
 
 
+def test_who_asks_for_a_larger_stack_does_not_fail():
+    code = """
+        import resource
+        def f(x):
+            resource.setrlimit(resource.RLIMIT_STACK, (resource.RLIM_INFINITY,) * 2)
+            return x
+    """
+    assert talk([code], [[5]])[1].value == 5
+
+
 def test_what_a_submission_prints_or_closes_is_not_in_its_answers():
     code = """
         import os, sys

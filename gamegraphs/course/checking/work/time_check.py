@@ -44,10 +44,9 @@ def slow_by_time(
     """Return a family that takes too long at this size, or is answered wrongly there.
 
     The families are those on which work is counted, but `renumbered`, and the size is that of
-    `full_size`, so that nobody can work the inputs out beforehand; a family may have one of its own.
-    `allowed` are the seconds for so
-    many positions and moves that no answer in proportion exceeds on this machine, if that is known:
-    fewer than those are never too many.
+    `full_size`, so that nobody can work the inputs out beforehand; a family may have another one.
+    `allowed` are the seconds for so many positions and moves that no answer in proportion exceeds
+    on this machine, if that is known: fewer than those are never too many.
     """
     slowest: dict[int, tuple[float, Family]] = {}  # for each size
     for family in families:
