@@ -50,6 +50,7 @@ _IMPORTS = re.compile(
 )
 _OWN = re.compile("solution|task_", re.IGNORECASE)  # modules that may be the teacher's
 _LARGEST = {"py": 10 << 20, "ipynb": 64 << 20}  # bytes; pictures make notebooks large
+_MOST_TOLD = 20  # files of a student that are not graded
 _MOST_MODULES, _LARGEST_MODULE = 20, 1 << 18  # beside a submission; bytes of each
 # They take more memory than their text: lists and objects far more, the numbers in a plot some.
 _MOST_ITEMS = {"[{": 4_000_000, ",": 16_000_000}
@@ -145,16 +146,22 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
             *others, best = sorted(several, key=_rank)
             chosen[student.name, number] = Submission(student.name, number, best)
             if others:
-                names = ", ".join(path.name for path in others)
+                names = ", ".join(_some([path.name for path in others[::-1]]))
                 notes.append(
                     f"{student.name}, task {number:02d}: {best.name} is graded, not {names}"
                 )
-        overlooked = [f"{student.name}: {text}" for text in _overlooked(files, of_student)]
-        notes += overlooked
+        overlooked = _some([*_overlooked(files, of_student)], " files")
+        notes += [f"{student.name}: {text}" for text in overlooked]
         if not of_student and not overlooked:
             notes.append(f"{student.name}: no file is called task_NN*.ipynb or task_NN*.py")
     in_order = [chosen[key] for key in sorted(chosen)]
     return in_order, [*notes, *_same_files(in_order)]
+
+
+def _some(texts: list[str], what: str = "") -> list[str]:
+    """Return the first of these, and how many more there are: nobody reads thousands."""
+    more = len(texts) - _MOST_TOLD
+    return [*texts[:_MOST_TOLD], f"and {more:,} more{what}"] if more > 1 else texts
 
 
 def _same_files(found: list[Submission]) -> list[str]:

@@ -340,6 +340,16 @@ def test_submissions_come_by_student_and_exercise(tmp_path):
     ]
 
 
+def test_of_very_many_files_some_are_told(tmp_path):
+    for i in range(100):
+        hand_in(tmp_path, "ann", f"task_04 ({i}).py", "x = 1")
+        hand_in(tmp_path, "ann", f"task_04 ({i}).py.txt", "x = 1")
+    found, notes = listed(tmp_path)
+    assert [entry.path.name for entry in found] == ["task_04 (99).py"]
+    assert notes[0].endswith("(79).py, and 79 more")
+    assert (len(notes), notes[-1]) == (22, "ann: and 80 more files")
+
+
 def test_hard_links_to_the_work_of_others_are_told_of(tmp_path):
     path = hand_in(tmp_path, "ann", "task_04.py", "x = 1")
     hand_in(tmp_path, "eve", "task_08.py", "x = 1")
