@@ -19,7 +19,7 @@ from weakref import WeakSet
 
 from ..exercises import Exercise, Family, Input, exercise
 from ..running.protocol import CallResult
-from .work.time_check import full_size, renumbered, wide_size
+from .work.time_check import WIDER, full_size, renumbered, wide_size
 
 _T = TypeVar("_T")
 
@@ -59,8 +59,9 @@ class CachedExercise(Exercise):
         families = exercise.families()
         self._families = [self._cached(family, *exercise.cost_sizes) for family in families]
         self.timed_size = full_size(exercise, seed)
+        wide = exercise.wide().text if families else ""
         self.timed = [
-            self._cached(renumbered(exercise, family, seed), self.timed_size)
+            self._timed(renumbered(exercise, family, seed), wide=family.text == wide)
             for family in families
             if not family.again
         ]
@@ -84,6 +85,11 @@ class CachedExercise(Exercise):
         """Return a family whose inputs of these sizes are made once."""
         made = cache(lambda n: self._remember([family.make(n)])[0])
         return replace(family, make=lambda n: made(n) if n in sizes else family.make(n))
+
+    def _timed(self, family: Family, wide: bool) -> Family:
+        """Return a family on which time is taken; on the wide one at a larger size."""
+        size = WIDER * self.timed_size if wide else 0
+        return self._cached(replace(family, size=size), size or self.timed_size)
 
     def small(self) -> Iterator[Input]:
         return iter(self._small)

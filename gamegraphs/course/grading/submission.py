@@ -31,7 +31,8 @@ _LIKE_A_TASK = re.compile(
     r".*task[ _-]*\d.*(?<!\.png)(?<!\.jpg)(?<!\.svg)", re.DOTALL | re.IGNORECASE
 )
 _NOT_WORK = (".", "_")  # folders that programs make: .ipynb_checkpoints, __MACOSX, __pycache__
-_PUT_ASIDE = re.compile(r"old|backup|bak|draft|original", re.IGNORECASE)
+# As a word of its own: Harold and Bakker put nothing aside.
+_PUT_ASIDE = re.compile(r"(?<![^\W\d_])(old|backup|bak|draft|original)(?![^\W\d_])", re.IGNORECASE)
 _CODING = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the reference of Python
 # Those in which people save text: others take long to read, or are no encodings of text.
 _ENCODINGS = re.compile(
@@ -40,13 +41,16 @@ _ENCODINGS = re.compile(
     r"|koi8-[rtu]|gb(k|2312|18030)|hz|big5(hkscs)?|shift-?jis|sjis|euc-?(jp|kr|cn)|tis-620"
 )
 _LINE_ENDS = re.compile("-(unix|dos|mac)$")  # Emacs says it with the encoding
+# Nothing is tried twice (as in `++`): what was handed in may be one line of 10 MB.
 _IMPORTS = re.compile(
-    r"(?:^|;)\s*(?:from\s+(\w+)[\w.]*\s+import\b|import\s+([\w., ]+))"
-    r"|^\s*%run\s+(?:-i\s+)?(?:\./)?(\w+)|(?:import_module|__import__)\(\s*[\"'](\w+)",
+    r"(?:^|;)[ \t]*+(?:from[ \t]++(\w++)[\w.]*+[ \t]++import\b|import[ \t]++([\w., ]++))"
+    r"|^[ \t]*+%run[ \t]++(?:-i[ \t]++)?(?:\./)?(\w++)"
+    r"|(?:import_module|__import__)\(\s*+[\"'](\w++)",
     re.MULTILINE,
 )
 _OWN = re.compile("solution|task_", re.IGNORECASE)  # modules that may be the teacher's
 _LARGEST = {"py": 10 << 20, "ipynb": 64 << 20}  # bytes; pictures make notebooks large
+_MOST_TOLD = 20  # files of a student that are not graded
 _MOST_MODULES, _LARGEST_MODULE = 20, 1 << 18  # beside a submission; bytes of each
 # They take more memory than their text: lists and objects far more, the numbers in a plot some.
 _MOST_ITEMS = {"[{": 4_000_000, ",": 16_000_000}
@@ -107,7 +111,8 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
 
     Where a student has several files for one exercise, one counts: one whose name does not say
     old, backup, draft or original; of these the one with the largest number after that of the
-    task, as in "task_04 (2).ipynb"; then a notebook before a .py file; then the last by name.
+    task, as in "task_04 (2).ipynb"; then a notebook before a .py file; then another name than that
+    of the notebook as it came; then the last by name.
     """
     if folder.is_file():
         found = _one(folder.stem, folder)
@@ -119,7 +124,7 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
     chosen: dict[tuple[str, int], Submission] = {}
     notes = []
     for student in sorted(folder.iterdir()):
-        if not student.is_dir():
+        if not os.path.isdir(student):  # a link may lead where nobody may look
             if _LIKE_A_TASK.fullmatch(_plain_name(student)):
                 notes.append(f"{student.name}: not graded, for it is in no student's folder")
             continue
@@ -141,16 +146,22 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
             *others, best = sorted(several, key=_rank)
             chosen[student.name, number] = Submission(student.name, number, best)
             if others:
-                names = ", ".join(path.name for path in others)
+                names = ", ".join(_some([path.name for path in others[::-1]]))
                 notes.append(
                     f"{student.name}, task {number:02d}: {best.name} is graded, not {names}"
                 )
-        overlooked = [f"{student.name}: {text}" for text in _overlooked(files, of_student)]
-        notes += overlooked
+        overlooked = _some([*_overlooked(files, of_student)], " files")
+        notes += [f"{student.name}: {text}" for text in overlooked]
         if not of_student and not overlooked:
             notes.append(f"{student.name}: no file is called task_NN*.ipynb or task_NN*.py")
     in_order = [chosen[key] for key in sorted(chosen)]
     return in_order, [*notes, *_same_files(in_order)]
+
+
+def _some(texts: list[str], what: str = "") -> list[str]:
+    """Return the first of these, and how many more there are: nobody reads thousands."""
+    more = len(texts) - _MOST_TOLD
+    return [*texts[:_MOST_TOLD], f"and {more:,} more{what}"] if more > 1 else texts
 
 
 def _same_files(found: list[Submission]) -> list[str]:
@@ -175,7 +186,7 @@ def _overlooked(files: list[Path], found: list[Submission]) -> Iterator[str]:
     for path in files:
         if path.name.startswith(_NOT_WORK) or path in graded:
             continue
-        if path.is_dir() and not path.is_symlink():
+        if os.path.isdir(path) and not path.is_symlink():
             with suppress(OSError):
                 if any(_one("", inner) for inner in path.iterdir()):
                     yield f"{path.name}: not graded, for these files lie in a folder of their own"
@@ -195,12 +206,19 @@ def _one(student: str, path: Path) -> Submission | None:
     return Submission(student, int(match[1]), path)
 
 
-def _rank(path: Path) -> tuple[bool, list[int], bool, str]:
+def _rank(path: Path) -> tuple[bool, list[int], bool, bool, str]:
     """Return what is larger, the more likely a file is the one to be graded."""
     match = _NAME.fullmatch(_plain_name(path))
     assert match is not None
     numbers = [int(digits[-9:]) for digits in re.findall(r"[0-9]+", match[2])]
-    return not _PUT_ASIDE.search(path.name), numbers, not _is_python(path), path.name
+    as_it_came = path.stem == EXERCISES[int(match[1])].slug
+    return (
+        not _PUT_ASIDE.search(path.name),
+        numbers,
+        not _is_python(path),
+        not as_it_came,
+        path.name,
+    )
 
 
 def _modules_beside(path: Path, cells: list[str]) -> dict[str, str]:
@@ -210,14 +228,20 @@ def _modules_beside(path: Path, cells: list[str]) -> dict[str, str]:
     """
     found: dict[str, str] = {}
     waiting = [name for cell in cells for name in _imported(cell)]
-    for name in waiting:
-        other = path.parent / f"{name}.py"
-        if name in found or _OWN.match(name) or other == path or len(found) >= _MOST_MODULES:
-            continue
-        with suppress(GameGraphError, OSError):
-            if other.lstat().st_size <= _LARGEST_MODULE:
-                found[name] = _decoded(_content(other), python=True)[0]
-                waiting += _imported(found[name])
+    if not waiting:
+        return found
+    with suppress(OSError):
+        beside = {other.stem: other for other in path.parent.glob("*.py")}
+        for name in waiting:
+            if len(found) >= _MOST_MODULES:
+                break
+            other = beside.get(name, path)
+            if name in found or _OWN.match(name) or other == path:
+                continue
+            with suppress(GameGraphError, OSError):
+                if other.lstat().st_size <= _LARGEST_MODULE:
+                    found[name] = _decoded(_content(other), python=True)[0]
+                    waiting += _imported(found[name])
     return dict(sorted(found.items()))
 
 

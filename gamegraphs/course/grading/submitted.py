@@ -27,6 +27,7 @@ from ..running.values import shown
 
 MOST_SECONDS = 60.0  # of work and sleep, for everything that one submission does
 _MOST_ITEMS = 10_000  # in the answer to a small input
+_MOST_BYTES = 64 << 20  # of larger answers to small inputs, all together: to read them takes long
 _COMPILING = 20.0  # seconds that calls on small inputs may take more, together: numba compiles
 
 
@@ -42,6 +43,7 @@ class Submitted(Sandbox):
     sleep_weight = 1 / 4
     _worker = 0  # the process that runs the function
     _small = False  # whether the inputs are small
+    _room = _MOST_BYTES
 
     def __init__(
         self,
@@ -106,8 +108,10 @@ class Submitted(Sandbox):
         return result
 
     def _result_in(self, line: bytes) -> CallResult:
-        result = super()._result_in(line)
-        return _lighter(result) if self._small and len(line) > _MOST_ITEMS else result
+        if not self._small or len(line) <= _MOST_ITEMS:
+            return super()._result_in(line)
+        self._room -= len(line)
+        return _lighter(super()._result_in(line)) if self._room > 0 else CallResult("late")
 
     def _how_it_ended(self) -> str:
         ended = super()._how_it_ended()

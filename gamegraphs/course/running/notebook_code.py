@@ -16,6 +16,10 @@ _TIMED = re.compile(r"^(\s*(?:[\w.,\[\]\s()]+=\s*)?)%time\s+(?=\S)")  # x = %tim
 _RUN = re.compile(r"^(\s*)%run\s+(?:-i\s+)?(?:\./)?(\w+)(?:\.py)?\s*$")  # a file beside it
 _MAGIC = re.compile(r"^(\s*)([%!?]|[^#'\"=]*[\w)\]]\?{1,2}\s*$).*$")  # %time f(), !ls, label_game?
 _WRITTEN = re.compile(r"%%(?:writefile|file)\s+(-a\s+|--append\s+)?(?:\./)?(\w+)\.py")
+_LONG_QUOTES = ('"""', "'''")
+_PIECE = re.compile(  # long quotes, a text on one line, a comment, a bracket
+    r"""\"{3}|'{3}|\"(?:\\.|[^\"\\])*\"|'(?:\\.|[^'\\])*'|\#.*|[()\[\]{}]"""
+)
 _RUN_AS_CODE = ("%%time", "%%capture", "%%prun", "%%timeit")  # what stands in these cells is run
 _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
 
@@ -81,7 +85,7 @@ def written_modules(cells: list[str]) -> dict[str, str]:
 
 def _parsed(source: str, place: str) -> tuple[str, ast.Module]:
     """Return the text that could be parsed, and its tree: as it stands, else without magics."""
-    source = source.removeprefix("\ufeff")
+    source = _as_in_a_notebook(source.removeprefix("\ufeff"))
     if source.lstrip().startswith("%%"):
         first, _, rest = source.lstrip().partition("\n")
         source = "\n" + rest if first.split()[0] in _RUN_AS_CODE else ""
@@ -90,6 +94,38 @@ def _parsed(source: str, place: str) -> tuple[str, ast.Module]:
     except SyntaxError:
         text = without_magics(source)
         return text, ast.parse(text, place)
+
+
+def _as_in_a_notebook(source: str) -> str:
+    r"""Return a source with magics where a notebook that was saved as a script calls for them.
+
+    >>> _as_in_a_notebook("get_ipython().run_line_magic('time', 'f()')")
+    '%time f()'
+    >>> _as_in_a_notebook("get_ipython().run_cell_magic('time', '', 'x = 1\\ny = 2')\nz = 3")
+    'pass\nx = 1\ny = 2\nz = 3'
+    """
+    if "get_ipython().run_" not in source:
+        return source
+    try:
+        calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Expr)]
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return source
+    lines = source.splitlines()
+    for node in sorted(calls, key=lambda node: -node.lineno):
+        given = [getattr(word, "value", None) for word in getattr(node.value, "args", [])]
+        words = [word for word in given if isinstance(word, str)]
+        margin = lines[node.lineno - 1][: node.col_offset]
+        if margin.strip() or not words or words != given:
+            continue
+        called = ast.unparse(getattr(node.value, "func", node.value))
+        if called == "get_ipython().run_line_magic":
+            new = "%" + " ".join(words)
+        elif called == "get_ipython().run_cell_magic":
+            new = f"pass\n{words[-1]}" if f"%%{words[0]}" in _RUN_AS_CODE else "pass"
+        else:
+            continue
+        lines[node.lineno - 1 : node.end_lineno] = [margin + line for line in new.splitlines()]
+    return "\n".join(lines)
 
 
 def without_magics(source: str) -> str:
@@ -102,12 +138,42 @@ def without_magics(source: str) -> str:
     """
     lines = []
     goes_on = False  # a line that was replaced and ended with a backslash
+    unfinished, left_open = False, ""  # a line of Python that goes on, with a backslash or without
     for line in source.splitlines():
-        timed = _TIMED.sub(r"\1", _RUN.sub(r"\1from \2 import *", line))
-        kept = "" if goes_on else _MAGIC.sub(r"\1pass", _ASSIGNED.sub(r"\1\2 None", timed))
-        goes_on = kept != timed and line.endswith("\\")
+        kept = line
+        if goes_on:
+            kept = ""
+            goes_on = line.endswith("\\")
+        elif not (unfinished or left_open):
+            timed = _TIMED.sub(r"\1", _RUN.sub(r"\1from \2 import *", line))
+            kept = _MAGIC.sub(r"\1pass", _ASSIGNED.sub(r"\1\2 None", timed))
+            goes_on = kept != timed and line.endswith("\\")
+        left_open = _left_open(kept, left_open)
+        unfinished = kept.endswith("\\")
         lines.append(kept)
     return "\n".join(lines)
+
+
+def _left_open(line: str, before: str) -> str:
+    r"""Return what is still open after a line: brackets, and the quotes of a long text at the end.
+
+    >>> _left_open("x = f(a[1], ", ""), _left_open("']' + '''", "("), _left_open("% b)", "(")
+    ('(', "('''", '')
+    """
+    found, place = before, 0
+    while True:
+        quotes = found[-3:] if found.endswith(_LONG_QUOTES) else ""
+        piece = re.compile(rf"(?:\\.|(?!{quotes}).)*{quotes}") if quotes else _PIECE
+        match = piece.match(line, place) if quotes else piece.search(line, place)
+        if match is None:
+            return found
+        place = match.end()
+        if quotes:
+            found = found[:-3]
+        elif match[0] in {*_LONG_QUOTES, *"([{"}:
+            found += match[0]
+        elif match[0] in {*")]}"}:
+            found = found[:-1]
 
 
 def _without_disk_cache(statement: ast.stmt) -> ast.stmt:

@@ -70,7 +70,7 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
     if isinstance(value, set | frozenset):
         return {"set": sorted((_plain(x, depth + 1, count) for x in value), key=repr)}
     if isinstance(value, str):
-        return str(value)[:_LONGEST]
+        return str.__str__(value)[:_LONGEST]  # the text itself, as with numbers
     to_list = getattr(value, "tolist", None)  # numpy's arrays and numbers
     if callable(to_list) and kind.__module__.partition(".")[0] == "numpy":
         return _plain(to_list(), depth + 1, count)

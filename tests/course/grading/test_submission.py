@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 from hashlib import sha256
 
 import pytest
@@ -201,6 +202,8 @@ def test_a_file_that_was_renamed_on_its_way_is_a_submission(tmp_path, name):
         ("task_04-v2.py", ["task_04.ipynb"]),
         ("task_04.ipynb", ["Copy of task_04.ipynb"]),
         ("task_04_b.py", ["task_04_a.py"]),
+        ("task_04_ann.ipynb", ["task_04_label_game.ipynb", "task_04_label_game.py"]),
+        ("task_04_harold.py", ["task_04.py", "task_04_bak.py", "task_04 OLD2.py"]),
     ],
 )
 def test_which_of_several_files_counts(tmp_path, best, others):
@@ -288,6 +291,19 @@ def test_what_is_beside_a_file_is_read_within_limits(tmp_path):
     assert len(Source.read(path).modules) == 20
 
 
+@pytest.mark.parametrize(
+    "text",
+    ["\n" * 300_000, "from " + "a" * 300_000, "import " + "a, " * 300_000, "; " * 300_000],
+    ids=["empty lines", "a long name", "many names", "semicolons"],
+)
+def test_no_text_takes_long_to_look_through_for_imports(tmp_path, text):
+    hand_in(tmp_path, "ann", "helper.py", "x = 1")
+    path = hand_in(tmp_path, "ann", "task_08.py", f"{text}\nimport helper\n")
+    start = time.process_time()
+    assert [*Source.read(path).modules] == ["helper"]
+    assert time.process_time() - start < 5.0
+
+
 def test_what_is_not_imported_is_no_module_of_a_submission(tmp_path):
     """A teacher's solution may lie beside the file; modules count that modules import."""
     path = hand_in(tmp_path, "ann", "task_08.py", "def f():\n    from one.two import three\n")
@@ -324,6 +340,16 @@ def test_submissions_come_by_student_and_exercise(tmp_path):
     ]
 
 
+def test_of_very_many_files_some_are_told(tmp_path):
+    for i in range(100):
+        hand_in(tmp_path, "ann", f"task_04 ({i}).py", "x = 1")
+        hand_in(tmp_path, "ann", f"task_04 ({i}).py.txt", "x = 1")
+    found, notes = listed(tmp_path)
+    assert [entry.path.name for entry in found] == ["task_04 (99).py"]
+    assert notes[0].endswith("(79).py, and 79 more")
+    assert (len(notes), notes[-1]) == (22, "ann: and 80 more files")
+
+
 def test_hard_links_to_the_work_of_others_are_told_of(tmp_path):
     path = hand_in(tmp_path, "ann", "task_04.py", "x = 1")
     hand_in(tmp_path, "eve", "task_08.py", "x = 1")
@@ -341,3 +367,11 @@ def test_a_folder_that_is_a_link_is_not_followed_and_one_that_is_not_there_is_re
     assert notes == ["eve: the folder is a link to another one"]
     with pytest.raises(GameGraphError, match="there is no folder or file"):
         listed(tmp_path / "none")
+
+
+def test_a_link_that_nobody_can_follow_does_not_stop_the_rest(tmp_path):
+    hand_in(tmp_path, "ann", "task_04.py", "x = 1")
+    for place in (tmp_path, tmp_path / "ann"):
+        (place / "link").symlink_to("x" * 300)  # longer than a name may be
+    found, notes = listed(tmp_path)
+    assert ([entry.student for entry in found], notes) == (["ann"], [])

@@ -72,3 +72,13 @@ def test_a_small_input_gets_no_answer_that_fills_the_memory():
         assert len(whole.value) == 20_000
     finally:
         run.close()
+
+
+def test_large_answers_to_small_inputs_are_not_read_for_ever(monkeypatch):
+    monkeypatch.setattr(Submitted, "_room", 300_000)
+    run = Submitted(["def f(x):\n    return ['x' * 1000] * 100"], "f", "plain")
+    try:
+        kinds = [reply.kind for reply in run.results([[i] for i in range(6)])]
+    finally:
+        run.close()
+    assert kinds == ["value"] * 2 + ["late"] * 4

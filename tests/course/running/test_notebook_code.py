@@ -37,6 +37,11 @@ def run(cells):
         ("# %time is a magic?", "# %time is a magic?"),
         ("print('why?')", "print('why?')"),
         ("", ""),
+        ("!ls\nz = (x\n     % 5)", "pass\nz = (x\n     % 5)"),
+        ("!ls\nz = x \\\n  % 5", "pass\nz = x \\\n  % 5"),
+        ("!ls\nz = '''[(\n%d (\n!x'''\n%time f()", "pass\nz = '''[(\n%d (\n!x'''\nf()"),
+        ("z = f(\n  ')'  # )\n  % 5)\n!echo it's (\n!ls", "z = f(\n  ')'  # )\n  % 5)\npass\npass"),
+        ("x = %time f(\n  5\n  % 3)", "x = f(\n  5\n  % 3)"),
     ],
 )
 def test_a_line_that_only_a_notebook_understands_is_replaced(line, left):
@@ -65,6 +70,23 @@ def test_cell_magics():
         ["%%time\na = 1", "%%bash\nrm -r x", "%%capture out\nb = 2", "\n%%html\n<p>"]
     )
     assert (scope["a"], scope["b"], reason) == (1, 2, "")
+
+
+def test_a_notebook_that_was_saved_as_a_script():
+    """As `jupyter nbconvert --to script` writes it."""
+    scope, reason = run(
+        [
+            "get_ipython().run_line_magic('matplotlib', 'inline')\n"
+            "get_ipython().run_cell_magic('time', '', 'def f(x):\\n    return x + 1\\n')\n"
+            "get_ipython().run_cell_magic('bash', '', 'rm -r x')\n"
+            "def g(x):\n"
+            "    get_ipython().run_line_magic('time', 'y = f(x)')\n"
+            "    return y\n"
+            "get_ipython = None\n"
+            "z = g(1)"
+        ]
+    )
+    assert (scope["z"], reason) == (2, "")
 
 
 def test_definitions_are_told_from_what_runs():
@@ -97,7 +119,7 @@ def test_a_byte_order_mark_is_no_code():
 @pytest.mark.machine
 def test_magics_are_taken_out_only_where_python_does_not_understand_them():
     source = "x = (5\n%3)\nif x:\n    !ls\n"
-    assert without_magics(source) == "x = (5\npass\nif x:\n    pass"
+    assert without_magics(source) == "x = (5\n%3)\nif x:\n    pass"
     found, reason = compile_cells(["x = (5\n%3)\n", "y ="])
     assert len(found) == 1
     assert reason.startswith("SyntaxError in cell 2")

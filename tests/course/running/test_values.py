@@ -2,6 +2,7 @@
 
 from array import array
 from collections import deque
+from enum import Enum
 
 import pytest
 
@@ -17,6 +18,10 @@ from gamegraphs.course.running.values import (
     read_whole,
     shown,
 )
+
+
+class Tool(str, Enum):  # noqa: UP042 - str(Tool.GRUNDY) is "Tool.GRUNDY", unlike that of a StrEnum
+    GRUNDY = "GRUNDY"
 
 
 class Odd(int):
@@ -59,6 +64,7 @@ def test_an_answer_of_the_wrong_form_is_told_so(given, sentence):
         ((WIN, LOSE, 7), [1, 0, 7]),
         ([True, WIN], [True, 1]),
         ([Odd(3), 10**300], [3, {"other": "int", "shown": "a number of 997 bits"}]),
+        ([Tool.GRUNDY, "x"], ["GRUNDY", "x"]),
         (b"ab", [97, 98]),
         (array("i", [4, 5]), [4, 5]),
         ({3: (0, 1)}, {"dict": [[3, [0, 1]]]}),

@@ -141,6 +141,21 @@ def test_where_nothing_is_counted_there_is_room_for_deep_recursion():
     assert talk([code], [[20_000]], steps=10**6)[1].kind == "deep"
 
 
+def test_a_call_that_says_what_a_signal_does_is_made_in_the_main_thread():
+    code = "import signal\ndef f(x):\n    signal.signal(signal.SIGALRM, print)\n    return x"
+    assert talk([code], [[5]], steps=0)[1].value == 5
+
+
+def test_who_asks_for_a_larger_stack_does_not_fail():
+    code = """
+        import resource
+        def f(x):
+            resource.setrlimit(resource.RLIMIT_STACK, (resource.RLIM_INFINITY,) * 2)
+            return x
+    """
+    assert talk([code], [[5]])[1].value == 5
+
+
 def test_what_a_submission_prints_or_closes_is_not_in_its_answers():
     code = """
         import os, sys
