@@ -151,6 +151,7 @@ class Examination:
     """
 
     printed_where = "On the way it printed"
+    gave = "returned"
 
     def __init__(
         self,
@@ -290,7 +291,7 @@ class Examination:
             found = [f"{smallest} it gets wrong: {call}"]
             came = self.returned(trial.data) if self.returned else ""
             if trial.malformed:
-                found.append(not_an_answer(trial, came))
+                found.append(not_an_answer(trial, came, self.gave))
             else:
                 right = self.exercise.answer(trial.data)
                 given = came or self.exercise.written(result.value)
