@@ -281,7 +281,7 @@ class Examination:
 
     def failed(self, trial: Trial, certain: bool) -> Verdict:
         result = trial.result
-        before = after_another(self.exercise, self.run, trial, self.trials)
+        before = self.spoilt_by(trial)
         if before is not None:
             return self.state_kept(before, trial)
         call = f"`{self.exercise.call(self.exercise.function, trial.data)}`"
@@ -318,6 +318,10 @@ class Examination:
             mistakes=name_wrong(self.exercise, self.trials),
             summary=self.count_right(),
         )
+
+    def spoilt_by(self, trial: Trial) -> Input | None:
+        """Return an input after which this one fails, if it is right by itself."""
+        return after_another(self.exercise, self.run, trial, self.trials)
 
     def nothing_returned(self) -> Verdict:
         self.settle()

@@ -23,6 +23,7 @@ from typing import Any
 
 from ...outcome import GameGraphError
 from ..checking.check import Examination
+from ..checking.feedback import READABLE
 from ..checking.smallest_input import Limit, minimise, shrink
 from ..checking.trial import Trial, endless, first_failing, judged
 from ..checking.verdict import Verdict
@@ -49,10 +50,15 @@ _START = 5.0  # seconds for the start of a program, where the machine has much t
 _TOGETHER = 250  # small inputs that are one graph, which may have to be made smaller
 _DEEP = 200_000
 _WIDE = 300  # moves or positions: more than a byte counts
+_AGAIN = 2  # runs on an input that goes wrong, to see whether it always goes wrong in this way
 _SHOWN = 300  # characters of an input that the verdict has in it
 _SHORT = 2_000  # of one that is made smaller
 _BYTES = {127: "a byte with a sign", 255: "a byte", 32_767: "two bytes with a sign"}
 _BYTES[65_535] = "two bytes"
+_FILES = {
+    "No such file or directory": "The input comes on standard input, not from a file.",
+    "Read-only file system": "The answer belongs on standard output, not into a file.",
+}
 _LONG, _LEAST_BYTES = 100_000, 16  # bytes of an input, and of what should be read at once
 
 
@@ -151,8 +157,17 @@ class SandboxedProgram(Sandbox):
             answer = self._exercise.answer_in(data, str(result.value))
             return result._replace(value=answer)
         except MalformedError as problem:
-            shown = {"other": "text", "shown": str(result.value)[:200].rstrip()}
+            shown = {"other": "text", "shown": _printable(str(result.value)[:200].rstrip())}
             return result._replace(value=shown, error=str(problem))
+
+
+def _printable(text: str) -> str:
+    """Return text in which every character can be seen.
+
+    >>> _printable("LOSE\\n\\0")
+    'LOSE\\n\\\\x00'
+    """
+    return "".join(c if c.isprintable() or c in "\n\t" else repr(c)[1:-1] for c in text)
 
 
 def _not_found(word: str) -> str:
@@ -248,20 +263,41 @@ class _ProgramExamination(Examination):
         """Return the verdict on a program that is right on small inputs and fails at this size."""
         self.set_part("large", False)
         least = self.least_size(family, trial, size)
-        crashes = least.exact and least.trial.result.kind == "died"
-        if crashes or len(self.exercise.input_text(least.trial.data)) > _SHORT:
+        data = least.trial.data
+        long = least.exact and sum(self.exercise.size(data)) > READABLE
+        if long or len(self.exercise.input_text(data)) > _SHORT:
             return self.too_deep(least)
         self.trials.append(least.trial)
         return self.failed(*self.made_smaller(least.trial))
 
     def too_deep(self, failed: Depth) -> Verdict:
         verdict = super().too_deep(failed)
-        over = most_counted(failed.trial.data) if failed.exact and verdict.status == "wrong" else 0
-        if over - 1 in _BYTES:
-            kind = _BYTES[over - 1]
-            told = f"Up to {over - 1:,} it works: that is the largest number of {kind}."
-            return replace(verdict, found=[*verdict.found, told])
-        return verdict
+        if not failed.exact or verdict.status != "wrong":
+            return verdict
+        right, wrong = (_counted(failed.family.make(failed.size - less)) for less in (1, 0))
+        told = [
+            f"{words} {high:,}, and {most:,} is the largest number of {kind}."
+            for words, low, high in zip(_COUNTED, right, wrong, strict=True)
+            for most, kind in _BYTES.items()
+            if low <= most < high
+        ]
+        return replace(verdict, found=[*verdict.found, *told[:1]])
+
+    def spoilt_by(self, trial: Trial) -> Input | None:
+        return None  # every run is a process of its own
+
+    def failed(self, trial: Trial, certain: bool) -> Verdict:
+        verdict = super().failed(trial, certain)
+        if trial.result.kind != "value" or all(
+            self.small_trial(trial.data).result.value == trial.result.value for _ in range(_AGAIN)
+        ):
+            return verdict
+        told = (
+            "Run again on the same input, it printed something else. It depends on chance: on the "
+            "order in a map or a set, on memory that was not set, or on threads."
+        )
+        found = [*verdict.found[:1], told, *verdict.found[1:]]
+        return replace(verdict, found=found, mistake=None, second=None)
 
     def report(
         self,
@@ -277,9 +313,12 @@ class _ProgramExamination(Examination):
             text = self.exercise.input_text(trial.data)
             if len(text) <= _SHOWN:
                 found = [found[0], "As the program reads it:\n" + text.rstrip(), *found[1:]]
-            value = trial.result.value
-            if trial.result.printed and isinstance(value, dict) and not value.get("shown", "-"):
-                found = [*found, "The answer belongs on standard output."]
+            value, error = trial.result.value, trial.result.error
+            found = [*found, *(told for sign, told in _FILES.items() if sign in error)]
+            if isinstance(value, dict) and not value.get("shown", "-"):
+                held = "Is all that it prints written out (flushed) before it ends?"
+                there = "The answer belongs on standard output."
+                found = [*found, there if trial.result.printed else held]
         verdict = super().report(status, found, trial, picture, mistakes, summary)
         if trial is not None and trial.malformed:
             form = f"`gamegraphs judge {self.exercise.number} --list` shows what is to be printed."
@@ -325,7 +364,8 @@ class _ProgramExamination(Examination):
             if trials[-1].fault:  # to name the mistake takes a few more
                 self.tell_first(trials[-1])
                 end = min(end, time.monotonic() + _NAMING)
-                if trials[-1].malformed:  # there is no name for it
+                failing = first_failing(trials)
+                if failing is not None and failing.malformed:  # there is no name for it
                     break
             ended = trials[-1].result.kind in ("time", "late", "died")
             if ended or (i >= _FIRST // 2 and time.monotonic() > end):
@@ -449,17 +489,20 @@ def _how(trial: Trial) -> str:
     return "\nIt did not come to an end in time." if trial.result.kind == "time" else ""
 
 
-def most_counted(data: Input) -> int:
-    """Return the largest number of moves of a position or to it in a game graph, 0 for others.
+_COUNTED = ("The most moves from a position or to it are", "The last position is")
 
-    >>> most_counted([[[1, 1], [1], []]]), most_counted([7, [1, 2]])
-    (3, 0)
+
+def _counted(data: Input) -> tuple[int, int]:
+    """Return the two numbers of a game graph that these words tell of, zeros for other inputs.
+
+    >>> _counted([[[1, 1], [1], []]]), _counted([7, [1, 2]])
+    ((3, 2), (0, 0))
     """
     moves = data[0]
     if not isinstance(moves, list):
-        return 0
+        return 0, 0
     before = Counter(v for row in moves for v in row)
-    return max([*before.values(), *map(len, moves)], default=0)
+    return max([*before.values(), *map(len, moves)], default=0), len(moves) - 1
 
 
 def apart(value: Any, sizes: Sequence[int]) -> list[Any]:

@@ -13,9 +13,11 @@ import pytest
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
 from gamegraphs.course.checking.check import examine
+from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import EXERCISES, misconceptions
 from gamegraphs.course.grading import judge as module
 from gamegraphs.course.grading.judge import judge, plain_text
+from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, isolation
 
 # How a program is run differs from machine to machine; what is made of its answers does not.
@@ -162,7 +164,9 @@ def test_a_crash_on_many_moves_is_told_before_all_small_inputs_have_been_tried(
     runs, told, at = [], [], []
     trial = module._ProgramExamination.trial
     monkeypatch.setattr(
-        module._ProgramExamination, "trial", lambda self, data: runs.append(0) or trial(self, data)
+        module._ProgramExamination,
+        "trial",
+        lambda self, *more: runs.append(0) or trial(self, *more),
     )
     judge(
         4,
@@ -224,9 +228,9 @@ def test_the_first_input_that_goes_wrong_is_told_before_the_search(program, monk
     told, at_least = [], []
     trial = module._ProgramExamination.trial
 
-    def counted(self, data):
+    def counted(self, *more):
         at_least.append(len(told))
-        return trial(self, data)
+        return trial(self, *more)
 
     monkeypatch.setattr(module._ProgramExamination, "trial", counted)
     judge(4, program(READ, WAVE.replace("SEED", "1")), tell=told.append)
@@ -444,7 +448,7 @@ def runs_of(monkeypatch):
 def test_one_output_that_cannot_be_read_is_enough(program, monkeypatch):
     runs = runs_of(monkeypatch)
     verdict = judge(4, program("print('LOSE')"))
-    assert len(runs) == 1
+    assert len(runs) == 1 + module._AGAIN
     assert verdict.next_step == "`gamegraphs judge 4 --list` shows what is to be printed."
 
 
@@ -459,7 +463,7 @@ def test_all_small_inputs_are_tried_in_one_run(program, monkeypatch):
     )
     assert verdict.counterexample == notebook.counterexample == ([[1, 1], [2], []],)
     assert verdict.summary == notebook.summary
-    assert len(runs) <= module._FEW + 2
+    assert len(runs) <= module._FEW + 2 + module._AGAIN
 
 
 def test_distances_come_from_one_run_too(program, monkeypatch):
@@ -476,7 +480,7 @@ def test_distances_come_from_one_run_too(program, monkeypatch):
     assert verdict.status == "wrong"
     assert verdict.misconception
     assert " of 3,691 small inputs." in verdict.summary
-    assert len(runs) <= module._FEW + 2
+    assert len(runs) <= module._FEW + 2 + module._AGAIN
 
 
 def test_answers_that_depend_on_the_other_parts_are_not_taken_apart(program, monkeypatch):
@@ -484,7 +488,7 @@ def test_answers_that_depend_on_the_other_parts_are_not_taken_apart(program, mon
     late = TWICE.replace("print(*labels)", "print(*(labels if len(moves) < 99 else labels[::-1]))")
     verdict = judge(4, program(READ, late))
     assert verdict.status == "wrong"
-    assert len(runs) > module._FEW + 2
+    assert len(runs) > module._FEW + 2 + module._AGAIN
 
 
 def test_a_counter_of_a_byte_is_told_by_the_number_up_to_which_it_works(program, monkeypatch):
@@ -494,7 +498,7 @@ def test_a_counter_of_a_byte_is_told_by_the_number_up_to_which_it_works(program,
     )
     verdict = judge(4, program(READ, byte.replace("[len(row) for", "[len(row) % 256 for")))
     assert verdict.status == "wrong"
-    assert "Up to 255 it works: that is the largest number of a byte." in verdict.found
+    assert "and 255 is the largest number of a byte." in verdict.found[-1]
     assert max(len(data[0]) for data in runs[: module._FEW]) < 5
     assert len(runs) < 50  # nothing of full size
 
@@ -512,6 +516,70 @@ def test_a_file_that_is_no_program_is_told_with_what_to_do(tmp_path, monkeypatch
     (tmp_path / "label").chmod(0o755)
     with pytest.raises(GameGraphError, match=r"the one in this folder is \./label"):
         judge(4, ["label"])
+
+
+def test_an_answer_that_changes_from_run_to_run_has_no_name(program):
+    by_chance = "    import os\n    print(*[x + os.urandom(4)[0] for x in labels])\n"
+    verdict = judge(
+        4, program(READ, WAVE.replace("SEED", "1").replace("    print(*labels)\n", by_chance))
+    )
+    assert verdict.status == "wrong"
+    assert "Run again on the same input, it printed something else." in repr(verdict)
+    assert verdict.misconception is None
+
+
+def test_nothing_printed_may_be_held_back(program):
+    told = judge(4, program("print(0, flush=False)\nimport os\nos._exit(0)")).found
+    assert told[-1] == "Is all that it prints written out (flushed) before it ends?"
+
+
+@pytest.mark.parametrize(
+    ("rows", "moves", "sentence"),
+    [
+        (
+            "[r for r in before if r]",
+            [[1], []],
+            "line 3 is missing: expected the predecessors of 1; a",
+        ),
+        ("before[:-1]", [[1], []], "line 3 is missing"),
+        ("before[:-1]", [[0], []], ""),
+        ("[*before, [], []]", [[1], []], ""),
+        ("before[::-1]", [[1], []], "Predecessors of 0: you list 0, but"),
+    ],
+)
+def test_a_position_without_predecessors_has_an_empty_line(rows, moves, sentence):
+    before = [[u for u, row in enumerate(moves) if v in row] for v in range(len(moves))]
+    rows = eval(rows, {"before": before})
+    printed = "1 0\n" + "".join(" ".join(map(str, row)) + " \n" for row in rows)
+    result = CallResult("value", printed)
+    run = module.SandboxedProgram(EXERCISES[3], ["python3"], 1)
+    trial = judged(EXERCISES[3], [moves], run._read([moves], result))
+    assert trial.fault.startswith(sentence)
+    assert bool(trial.fault) == bool(sentence)
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("open('input.txt')", "The input comes on standard input, not from a file."),
+        ("open('/output.txt', 'w')", "The answer belongs on standard output, not into a file."),
+    ],
+)
+@on_each_machine
+def test_files_are_not_what_is_asked_for(program, code, sentence):
+    if "output" in code and isolation() != BUBBLEWRAP:
+        pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
+    assert sentence in judge(4, program(code)).found
+
+
+def test_distances_of_a_byte_are_told_by_the_last_position():
+    family = EXERCISES[6].deep()[0]
+    trial = judged(EXERCISES[6], family.make(129), CallResult("value", [[0] * 129, [0] * 129]))
+    examination = module._ProgramExamination(EXERCISES[6], None, 1.0)
+    verdict = examination.too_deep(module.Depth(family, 129, True, trial))
+    assert verdict.found[-1] == (
+        "The last position is 128, and 127 is the largest number of a byte with a sign."
+    )
 
 
 def test_an_unknown_program_and_an_unknown_task_are_refused():
