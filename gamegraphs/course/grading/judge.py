@@ -206,7 +206,7 @@ class _ProgramExamination(Examination):
         self.unbuffered = ""
         self.shown: Input | None = None  # the input of which the verdict tells
         self.quickest = 0.0  # seconds of a run that came to an end
-        self.known: set[str] = set()  # the small inputs that were right side by side
+        self.all_right = False  # whether all small inputs were, side by side
         self.many: tuple[Family, Trial, int] | None = None  # what fails when large, and its size
         self.deepest: Trial | None = None  # the trial of the first family at full size
 
@@ -230,7 +230,7 @@ class _ProgramExamination(Examination):
         if self.many is not None:
             return self.failed_large(*self.many)
         larger = list(self.exercise.larger(self.seed))
-        together = side_by_side(self.exercise, inputs)
+        together = side_by_side(self.exercise, inputs) if not self.all_right else ()
         few = larger[:: max(1, len(larger) // 20)]
         for data in [self.exercise.example(), *together, *few, *larger[-2:]]:
             trial = self.trial(data)
@@ -358,7 +358,8 @@ class _ProgramExamination(Examination):
             if i == _FEW:
                 if all_of_them := self.all_at_once(inputs, trials):
                     return all_of_them
-                if not first_failing(trials) and self.fails_on_many(inputs):
+                many = not first_failing(trials) and self.fails_on_many(inputs)
+                if many or self.all_right:
                     end = min(end, time.monotonic() + _NAMING)
             trials.append(self.small_trial(data))
             if trials[-1].fault:  # to name the mistake takes a few more
@@ -370,7 +371,7 @@ class _ProgramExamination(Examination):
             ended = trials[-1].result.kind in ("time", "late", "died")
             if ended or (i >= _FIRST // 2 and time.monotonic() > end):
                 break
-            if self.many is not None and self.known:
+            if self.many is not None and self.all_right:
                 break
         return trials
 
@@ -387,7 +388,11 @@ class _ProgramExamination(Examination):
         if not self.exercise.by_position:
             return []
         (whole,) = side_by_side(self.exercise, inputs, len(inputs))
-        result = self.trial(whole).result
+        trial = self.trial(whole)
+        result = trial.result
+        if not trial.fault:
+            self.all_right = True
+            return []
         sizes = [len(data[0]) for data in inputs]
         answers = apart(result.value, sizes) if result.kind == "value" and not result.error else []
         alone = {repr(trial.data): trial for trial in trials}
@@ -400,7 +405,6 @@ class _ProgramExamination(Examination):
             found.append(single)
         failing = first_failing(found)
         if failing is None:
-            self.known = {repr(trial.data) for trial in found}
             return []
         again = alone.get(repr(failing.data)) or self.small_trial(failing.data)
         if again.result.value != failing.result.value:
@@ -423,7 +427,7 @@ class _ProgramExamination(Examination):
                 self.tell_first(trial)
                 self.many = family, trial, size
                 return True
-        for data in side_by_side(self.exercise, inputs) if not self.known else ():
+        for data in side_by_side(self.exercise, inputs) if not self.all_right else ():
             trial = self.trial(data)
             if trial.fault:
                 self.tell_first(trial)

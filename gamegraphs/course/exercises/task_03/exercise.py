@@ -18,7 +18,7 @@ from ...running.values import (
 )
 from ..base import Input, Part
 from ..graph_inputs import Moves, StructureExercise
-from ..text_form import end_after, line_at, numbers_at
+from ..text_form import end_after, increasing, line_at, numbers_at
 
 _DRAWN = 12
 
@@ -121,6 +121,10 @@ class ReverseGraph(StructureExercise):
             line_at(lines, needed - 1, told)
         before = [numbers_at(rows, v + 1, None, f"the predecessors of {v}") for v in range(n)]
         end_after(lines, n + 1)
+        late = next((v for v, row in enumerate(before) if not increasing(row)), None)
+        if late is not None and not self.fault(data, [degrees, before]):
+            told = f"the predecessors of {late} are right, but not in increasing order"
+            raise MalformedError(f"line {late + 2}: {told}")
         return [degrees, before]
 
 
