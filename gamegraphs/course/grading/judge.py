@@ -358,13 +358,13 @@ class _ProgramExamination(Examination):
             if i == _FEW:
                 if all_of_them := self.all_at_once(inputs, trials):
                     return all_of_them
-                many = not first_failing(trials) and self.fails_on_many(inputs)
-                if many or self.all_right:
+                if not first_failing(trials) and self.fails_on_many(inputs):
                     end = min(end, time.monotonic() + _NAMING)
             trials.append(self.small_trial(data))
             if trials[-1].fault:  # to name the mistake takes a few more
                 self.tell_first(trials[-1])
-                end = min(end, time.monotonic() + _NAMING)
+                if sum(bool(trial.fault) for trial in trials) == 1:
+                    end = time.monotonic() + _NAMING
                 failing = first_failing(trials)
                 if failing is not None and failing.malformed:  # there is no name for it
                     break

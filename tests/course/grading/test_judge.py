@@ -396,9 +396,9 @@ def test_the_line_that_tells_why_it_ended_is_told_first(program, monkeypatch):
 
 @on_each_machine
 @pytest.mark.skipif(not os.path.exists("/proc/self/task"), reason="no list of processes")
-def test_what_a_program_starts_counts_as_its_own(program, monkeypatch):
+def test_what_a_program_starts_counts_as_its_own(program):
     _, path = program("x = bytearray(10**9)\nx[::4096] = bytes(len(x[::4096]))")
-    wrapped = ["sh", "-c", f"{sys.executable} '{path}'; true"]
+    wrapped = ["sh", "-c", '"$0" "$1"; true', sys.executable, path]
     verdict = judge(4, wrapped, memory=100 << 20)
     assert "more than 100 MB of memory" in repr(verdict)
     _, path = program("while True: pass")
