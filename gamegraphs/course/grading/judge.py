@@ -33,7 +33,7 @@ from ..mistakes.misconception import Misconception
 from ..running.program import WAITS
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, STEPS
-from ..running.sandbox import Sandbox, program_command, program_user
+from ..running.sandbox import BUBBLEWRAP, Sandbox, isolation, program_command, program_user
 from ..running.values import MalformedError
 
 _BUDGET = 600.0
@@ -55,8 +55,9 @@ _SHOWN = 300  # characters of an input that the verdict has in it
 _SHORT = 2_000  # of one that is made smaller
 _BYTES = {127: "a byte with a sign", 255: "a byte", 32_767: "two bytes with a sign"}
 _BYTES[65_535] = "two bytes"
+_SEEN = "While it is judged it sees the folder you are in, and no other one but the system's."
 _FILES = {
-    "No such file or directory": "The input comes on standard input, not from a file.",
+    "No such file": "The input comes on standard input, not from a file.",
     "Read-only file system": "The answer belongs on standard output, not into a file.",
 }
 _LONG, _LEAST_BYTES = 100_000, 16  # bytes of an input, and of what should be read at once
@@ -313,8 +314,10 @@ class _ProgramExamination(Examination):
             text = self.exercise.input_text(trial.data)
             if len(text) <= _SHOWN:
                 found = [found[0], "As the program reads it:\n" + text.rstrip(), *found[1:]]
-            value, error = trial.result.value, trial.result.error
-            found = [*found, *(told for sign, told in _FILES.items() if sign in error)]
+            value, errors = trial.result.value, trial.result.error + trial.result.printed
+            found = [*found, *(told for sign, told in _FILES.items() if sign in errors)]
+            if ("No such file" in errors or "not found" in errors) and isolation() == BUBBLEWRAP:
+                found.append(_SEEN)
             if isinstance(value, dict) and not value.get("shown", "-"):
                 held = "Is all that it prints written out (flushed) before it ends?"
                 there = "The answer belongs on standard output."

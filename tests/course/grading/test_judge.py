@@ -562,12 +562,13 @@ def test_a_position_without_predecessors_has_an_empty_line(rows, moves, sentence
     ("code", "sentence"),
     [
         ("open('input.txt')", "The input comes on standard input, not from a file."),
+        ("import sys; sys.exit('/work/label_game: not found')", module._SEEN),
         ("open('/output.txt', 'w')", "The answer belongs on standard output, not into a file."),
     ],
 )
 @on_each_machine
 def test_files_are_not_what_is_asked_for(program, code, sentence):
-    if "output" in code and isolation() != BUBBLEWRAP:
+    if "input" not in code and isolation() != BUBBLEWRAP:
         pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
     assert sentence in judge(4, program(code)).found
 
