@@ -297,8 +297,7 @@ class _ProgramExamination(Examination):
             "Run again on the same input, it printed something else. It depends on chance: on the "
             "order in a map or a set, on memory that was not set, or on threads."
         )
-        found = [*verdict.found[:1], told, *verdict.found[1:]]
-        return replace(verdict, found=found, mistake=None, second=None)
+        return replace(verdict, found=[*verdict.found, told], mistake=None, second=None)
 
     def report(
         self,
