@@ -151,6 +151,7 @@ class Examination:
     """
 
     printed_where = "On the way it printed"
+    gave = "returned"
 
     def __init__(
         self,
@@ -280,7 +281,7 @@ class Examination:
 
     def failed(self, trial: Trial, certain: bool) -> Verdict:
         result = trial.result
-        before = after_another(self.exercise, self.run, trial, self.trials)
+        before = self.spoilt_by(trial)
         if before is not None:
             return self.state_kept(before, trial)
         call = f"`{self.exercise.call(self.exercise.function, trial.data)}`"
@@ -290,7 +291,7 @@ class Examination:
             found = [f"{smallest} it gets wrong: {call}"]
             came = self.returned(trial.data) if self.returned else ""
             if trial.malformed:
-                found.append(not_an_answer(trial, came))
+                found.append(not_an_answer(trial, came, self.gave))
             else:
                 right = self.exercise.answer(trial.data)
                 given = came or self.exercise.written(result.value)
@@ -317,6 +318,10 @@ class Examination:
             mistakes=name_wrong(self.exercise, self.trials),
             summary=self.count_right(),
         )
+
+    def spoilt_by(self, trial: Trial) -> Input | None:
+        """Return an input after which this one fails, if it is right by itself."""
+        return after_another(self.exercise, self.run, trial, self.trials)
 
     def nothing_returned(self) -> Verdict:
         self.settle()

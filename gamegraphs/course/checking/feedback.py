@@ -60,7 +60,7 @@ def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
     return []
 
 
-def not_an_answer(trial: Trial, came: str = "") -> str:
+def not_an_answer(trial: Trial, came: str = "", gave: str = "returned") -> str:
     """Return what came back instead of an answer; `came` is that as text, if it is known."""
     value = trial.result.value
     kind = value.get("other") if isinstance(value, dict) else ""
@@ -72,7 +72,7 @@ def not_an_answer(trial: Trial, came: str = "") -> str:
     if kind == "coroutine":
         return "It returned a coroutine: call it with `await`, or make it a plain `def`."
     fault = trial.fault.replace(f", not {shown(value)}", "")  # what came stands there already
-    return f"It returned {came or shown(value)}, but {fault}"
+    return f"It {gave} {came or shown(value)}, but {fault}"
 
 
 def _instead(kind: str, fault: str) -> str:
@@ -111,7 +111,8 @@ def error_sentence(result: CallResult) -> str:
             "limit; use a stack of your own."
         )
     if result.kind == "died":
-        return f"The process that ran it ended: {result.error}."
+        how, _, more = result.error.partition("\n")
+        return f"The process that ran it ended: {how.rstrip('.')}.{more and chr(10) + more}"
     if result.error.startswith(NOT_FOR_GRADES):
         return result.error + (f" ({result.line})" if result.line else "")
     where = f" in {result.line}" if result.line else ""

@@ -78,6 +78,8 @@ class Exercise:
     reads, prints : what a program in another language reads and prints, in words
     sample : a right output for the worked example
     shape : how the arguments are made of an input
+    by_position : whether an answer has one value, or two, for each position, and those of a part
+        of a game are its answer
     by_case : whether each input is a case by itself, which an answer can get wrong alone
     deep_size : the size at which the deep families are tried
     cost_sizes : the two sizes at which the work is counted
@@ -98,6 +100,7 @@ class Exercise:
     prints: str
     sample: str
     shape: Shape = "plain"
+    by_position = False
     by_case = False
     deep_size = 20_000
     cost_sizes = (60, 240)

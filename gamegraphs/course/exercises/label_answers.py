@@ -16,6 +16,7 @@ class LabelExercise(GraphExercise):
     """Labels of all positions, in normal play if nothing else is said."""
 
     prints = LABELS
+    by_position = True
     allowed: tuple[int, ...] = (0, 1, 2)
     ends = "normal play"
 

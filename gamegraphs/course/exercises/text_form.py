@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from ..running.values import MalformedError
 
 Moves = list[list[int]]
@@ -74,6 +76,15 @@ def _counted(count: int, what: str) -> str:
     """
     name, comma, more = what.partition(",")
     return f"{count} {name.removesuffix('s') if count == 1 else name}{comma}{more}"
+
+
+def increasing(numbers: list[int]) -> bool:
+    """Return whether no number is smaller than the one before it.
+
+    >>> increasing([0, 1, 1]), increasing([1, 0])
+    (True, False)
+    """
+    return all(one <= other for one, other in pairwise(numbers))
 
 
 def labels_in(lines: list[str], n: int) -> list[int]:

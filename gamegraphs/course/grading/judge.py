@@ -2,7 +2,8 @@
 
 A program is started once for each input, so fewer small inputs are tried one by one than in a
 notebook: the first ones, and others evenly spread. All of them are tried side by side, as one game
-graph of many parts, where an input is a game graph. What fails is then made as small as can be.
+graph of many parts, where an input is a game graph; where an answer has one value for each
+position, that is the answer to each of them. What fails is then made as small as can be.
 Work is judged by time, on inputs of full size.
 """
 
@@ -13,38 +14,52 @@ import shlex
 import shutil
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby, islice
+from itertools import accumulate, groupby, islice
 from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
 from ..checking.check import Examination
+from ..checking.feedback import READABLE
 from ..checking.smallest_input import Limit, minimise, shrink
-from ..checking.trial import Trial, first_failing, judged
+from ..checking.trial import Trial, endless, first_failing, judged
 from ..checking.verdict import Verdict
 from ..checking.work.large_inputs import Depth, least_size
 from ..exercises import Exercise, Family, Input, exercise
 from ..mistakes.misconception import Misconception
+from ..running.program import WAITS
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, STEPS
-from ..running.sandbox import Sandbox, program_command, program_user
+from ..running.sandbox import BUBBLEWRAP, Sandbox, isolation, program_command, program_user
 from ..running.values import MalformedError
 
 _BUDGET = 600.0
 _FIRST, _SPREAD = 60, 200
 _FEW = 12  # small inputs before one with many moves: a crash there is said within 2 s
+_MOST, _LEAST = 5.0, 1.0  # seconds of work for a small input, the first when none has ended yet
+_TIMES = 20  # and so many times as long as the quickest took, between these
 _EFFORT = 8.0  # seconds for the small inputs, as far as fewer of them do
 _NAMING = 3.0  # seconds for more of them after one goes wrong
 _SEARCH = 20.0  # seconds for finding the smallest failing one
 _CRASHED = 0.5  # seconds for the same where the program crashes
 _SHRINK = 8.0  # seconds for making one smaller that is not among them
-_TOGETHER = 250  # small inputs that are one graph
+_START = 5.0  # seconds for the start of a program, where the machine has much to do
+_TOGETHER = 250  # small inputs that are one graph, which may have to be made smaller
 _DEEP = 200_000
 _WIDE = 300  # moves or positions: more than a byte counts
+_AGAIN = 2  # runs on an input that goes wrong, to see whether it always goes wrong in this way
 _SHOWN = 300  # characters of an input that the verdict has in it
 _SHORT = 2_000  # of one that is made smaller
+_BYTES = {127: "a byte with a sign", 255: "a byte", 32_767: "two bytes with a sign"}
+_BYTES[65_535] = "two bytes"
+_SEEN = "While it is judged it sees the folder you are in, and no other one but the system's."
+_FILES = {
+    "No such file": "The input comes on standard input, not from a file.",
+    "Read-only file system": "The answer belongs on standard output, not into a file.",
+}
 _LONG, _LEAST_BYTES = 100_000, 16  # bytes of an input, and of what should be read at once
 
 
@@ -88,7 +103,7 @@ class SandboxedProgram(Sandbox):
         # The shell's python may be a script that looks for others: take this one.
         found = sys.executable if words[0] in ("python", "python3") else shutil.which(words[0])
         if found is None:
-            raise GameGraphError(f"there is no program {words[0]}")
+            raise GameGraphError(_not_found(words[0]))
         self.words = [str(Path(found).absolute()), *words[1:]]
         self.folder, self.path = str(Path.cwd()), os.environ.get("PATH", self.path)
         super().__init__({"command": self.words, "memory": memory}, _BUDGET)
@@ -106,6 +121,15 @@ class SandboxedProgram(Sandbox):
 
     def user(self) -> int | None:
         return program_user()
+
+    def begin(self) -> None:
+        """Start the process that starts the program, so that no run takes longer for that."""
+        if not self._pid:
+            self._pid, self._to, self._from = self.start()
+
+    def receive(self, seconds: float) -> CallResult:
+        """Return the next result; the process that starts the program keeps its time."""
+        return super().receive(WAITS * seconds + _START)
 
     # The programs it starts are timed by the process that starts them.
     def worked(self) -> float:
@@ -134,8 +158,27 @@ class SandboxedProgram(Sandbox):
             answer = self._exercise.answer_in(data, str(result.value))
             return result._replace(value=answer)
         except MalformedError as problem:
-            shown = {"other": "text", "shown": str(result.value)[:200].rstrip()}
+            shown = {"other": "text", "shown": _printable(str(result.value)[:200].rstrip())}
             return result._replace(value=shown, error=str(problem))
+
+
+def _printable(text: str) -> str:
+    """Return text in which every character can be seen.
+
+    >>> _printable("LOSE\\n\\0")
+    'LOSE\\n\\\\x00'
+    """
+    return "".join(c if c.isprintable() or c in "\n\t" else repr(c)[1:-1] for c in text)
+
+
+def _not_found(word: str) -> str:
+    """Return why there is no program of this name, and what to do where that is known."""
+    if not Path(word).is_file():
+        return f"there is no program {word}"
+    path = word if "/" in word else f"./{word}"
+    if os.access(path, os.X_OK):
+        return f"there is no program {word}; the one in this folder is {path}"
+    return f"{word} is a file, but no program yet: chmod +x {shlex.quote(path)}"
 
 
 def _folder(word: str) -> str:
@@ -148,6 +191,7 @@ class _ProgramExamination(Examination):
     """One pass over fewer inputs, with a clock in place of counting."""
 
     printed_where = "On standard error it wrote"
+    gave = "printed"
 
     def __init__(
         self,
@@ -157,10 +201,15 @@ class _ProgramExamination(Examination):
         tell: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(entry, run, seed=1)
+        self.program = run
         self.seconds = seconds
         self.tell = tell
         self.unbuffered = ""
         self.shown: Input | None = None  # the input of which the verdict tells
+        self.quickest = 0.0  # seconds of a run that came to an end
+        self.all_right = False  # whether all small inputs were, side by side
+        self.many: tuple[Family, Trial, int] | None = None  # what fails when large, and its size
+        self.deepest: Trial | None = None  # the trial of the first family at full size
 
     def verdict_with_input(self, words: Sequence[str], failing: Path | None) -> Verdict:
         """Return the verdict; the input that goes wrong is written to a file."""
@@ -179,8 +228,10 @@ class _ProgramExamination(Examination):
         self.settle_tried()
         if failing is not None:
             return self.failed(*self.smallest(inputs, failing))
+        if self.many is not None:
+            return self.failed_large(*self.many)
         larger = list(self.exercise.larger(self.seed))
-        together = side_by_side(self.exercise, inputs)
+        together = side_by_side(self.exercise, inputs) if not self.all_right else ()
         few = larger[:: max(1, len(larger) // 20)]
         for data in [self.exercise.example(), *together, *few, *larger[-2:]]:
             trial = self.trial(data)
@@ -191,27 +242,62 @@ class _ProgramExamination(Examination):
                 self.trials.append(trial)
                 return self.failed(trial, certain)
         slow = None
-        for family in [*self.exercise.deep(), *self.exercise.families()]:
+        for i, family in enumerate(self.large_families()):
             size = family.size or _DEEP
-            trial = self.trial(family.make(size))
+            first = self.deepest if i == 0 else None
+            trial = first or self.trial(family.make(size))
             if trial.result.kind == "time":
                 slow = trial
                 text = f"It took more than {self.seconds:g} seconds on {family.named(size)}."
                 break
             if trial.fault:
                 self.tell_first(trial)
-                self.set_part("large", False)
-                least = self.least_size(family, trial)
-                if len(self.exercise.input_text(least.trial.data)) > _SHORT:
-                    return self.too_deep(least)
-                self.trials.append(least.trial)
-                return self.failed(*self.made_smaller(least.trial))
+                return self.failed_large(family, trial, size)
             self.look_at_reads(trial)
         self.set_part("large", "linear" in self.parts or slow is None)
         self.set_part("linear", slow is None)
         if slow is not None:
             return self.report("slow", ["Every answer is right.", text], slow)
         return self.report("right", summary=f"Right on {len(inputs):,} small inputs and more.")
+
+    def failed_large(self, family: Family, trial: Trial, size: int) -> Verdict:
+        """Return the verdict on a program that is right on small inputs and fails at this size."""
+        self.set_part("large", False)
+        least = self.least_size(family, trial, size)
+        data = least.trial.data
+        long = least.exact and sum(self.exercise.size(data)) > READABLE
+        if long or len(self.exercise.input_text(data)) > _SHORT:
+            return self.too_deep(least)
+        self.trials.append(least.trial)
+        return self.failed(*self.made_smaller(least.trial))
+
+    def too_deep(self, failed: Depth) -> Verdict:
+        verdict = super().too_deep(failed)
+        if not failed.exact or verdict.status != "wrong":
+            return verdict
+        right, wrong = (_counted(failed.family.make(failed.size - less)) for less in (1, 0))
+        told = [
+            f"{words} {high:,}, and {most:,} is the largest number of {kind}."
+            for words, low, high in zip(_COUNTED, right, wrong, strict=True)
+            for most, kind in _BYTES.items()
+            if low <= most < high
+        ]
+        return replace(verdict, found=[*verdict.found, *told[:1]])
+
+    def spoilt_by(self, trial: Trial) -> Input | None:
+        return None  # every run is a process of its own
+
+    def failed(self, trial: Trial, certain: bool) -> Verdict:
+        verdict = super().failed(trial, certain)
+        if trial.result.kind != "value" or all(
+            self.small_trial(trial.data).result.value == trial.result.value for _ in range(_AGAIN)
+        ):
+            return verdict
+        told = (
+            "Run again on the same input, it printed something else. It depends on chance: on the "
+            "order in a map or a set, on memory that was not set, or on threads."
+        )
+        return replace(verdict, found=[*verdict.found, told], mistake=None, second=None)
 
     def report(
         self,
@@ -227,14 +313,33 @@ class _ProgramExamination(Examination):
             text = self.exercise.input_text(trial.data)
             if len(text) <= _SHOWN:
                 found = [found[0], "As the program reads it:\n" + text.rstrip(), *found[1:]]
-            value = trial.result.value
-            if trial.result.printed and isinstance(value, dict) and not value.get("shown", "-"):
-                found = [*found, "The answer belongs on standard output."]
-        return super().report(status, found, trial, picture, mistakes, summary)
+            value, errors = trial.result.value, trial.result.error + trial.result.printed
+            found = [*found, *(told for sign, told in _FILES.items() if sign in errors)]
+            if ("No such file" in errors or "not found" in errors) and isolation() == BUBBLEWRAP:
+                found.append(_SEEN)
+            if isinstance(value, dict) and not value.get("shown", "-"):
+                held = "Is all that it prints written out (flushed) before it ends?"
+                there = "The answer belongs on standard output."
+                found = [*found, there if trial.result.printed else held]
+        verdict = super().report(status, found, trial, picture, mistakes, summary)
+        if trial is not None and trial.malformed:
+            form = f"`gamegraphs judge {self.exercise.number} --list` shows what is to be printed."
+            return replace(verdict, next_step=form)
+        return verdict
 
-    def trial(self, data: Input) -> Trial:
-        result = next(self.run.results([data], seconds=self.seconds))
+    def trial(self, data: Input, seconds: float | None = None) -> Trial:
+        self.program.begin()
+        begin = time.monotonic()
+        result = next(self.run.results([data], seconds=seconds or self.seconds))
+        if result.kind == "value":
+            taken = time.monotonic() - begin
+            self.quickest = min(self.quickest or taken, taken)
         return judged(self.exercise, data, result)
+
+    def small_trial(self, data: Input) -> Trial:
+        """Return the trial of a small input: what takes much longer than others does not end."""
+        enough = max(_LEAST, _TIMES * self.quickest) if self.quickest else _MOST
+        return self.trial(data, min(self.seconds, enough, _MOST))
 
     def look_at_reads(self, trial: Trial) -> None:
         """Note whether a program asks the system for every few bytes of its input."""
@@ -252,28 +357,84 @@ class _ProgramExamination(Examination):
         rest = inputs[_FIRST:]
         step = max(1, len(rest) // _SPREAD)
         for i, data in enumerate([*inputs[:_FIRST], *rest[::step]]):
-            if i == _FEW and not first_failing(trials):
-                self.tell_of_many(inputs)
-            trials.append(self.trial(data))
+            if i == _FEW:
+                if all_of_them := self.all_at_once(inputs, trials):
+                    return all_of_them
+                if not first_failing(trials) and self.fails_on_many(inputs):
+                    end = min(end, time.monotonic() + _NAMING)
+            trials.append(self.small_trial(data))
             if trials[-1].fault:  # to name the mistake takes a few more
                 self.tell_first(trials[-1])
-                end = min(end, time.monotonic() + _NAMING)
+                if sum(bool(trial.fault) for trial in trials) == 1:
+                    end = time.monotonic() + _NAMING
+                failing = first_failing(trials)
+                if failing is not None and failing.malformed:  # there is no name for it
+                    break
             ended = trials[-1].result.kind in ("time", "late", "died")
             if ended or (i >= _FIRST // 2 and time.monotonic() > end):
                 break
+            if self.many is not None and self.all_right:
+                break
         return trials
 
-    def tell_of_many(self, inputs: list[Input]) -> None:
-        """Tell of a failure on many moves or positions before all small inputs have been tried."""
-        if self.tell is None:
-            return
-        families = [*self.exercise.deep(), *self.exercise.families()]
-        wide = [family.make(_WIDE) for family in families]
-        for data in [*wide, *side_by_side(self.exercise, inputs)]:
+    def large_families(self) -> list[Family]:
+        """Return the families of which one input is large, the deep ones first."""
+        return [*self.exercise.deep(), *self.exercise.families()]
+
+    def all_at_once(self, inputs: list[Input], trials: list[Trial]) -> list[Trial]:
+        """Return trials of all small inputs, which come from one run, if some of them fail.
+
+        The answer to a game of many parts has that to each part in it, if there is one value for
+        each position. What the program gave to single inputs has to be the same there.
+        """
+        if not self.exercise.by_position:
+            return []
+        (whole,) = side_by_side(self.exercise, inputs, len(inputs))
+        trial = self.trial(whole)
+        result = trial.result
+        if not trial.fault:
+            self.all_right = True
+            return []
+        sizes = [len(data[0]) for data in inputs]
+        answers = apart(result.value, sizes) if result.kind == "value" and not result.error else []
+        alone = {repr(trial.data): trial for trial in trials}
+        found = []
+        for data, value in zip(inputs, answers, strict=False):
+            trial = judged(self.exercise, data, CallResult("value", value))
+            single = alone.get(repr(data), trial)
+            if single.result.value != value:
+                return []
+            found.append(single)
+        failing = first_failing(found)
+        if failing is None:
+            return []
+        again = alone.get(repr(failing.data)) or self.small_trial(failing.data)
+        if again.result.value != failing.result.value:
+            return []
+        self.tell_first(again)
+        return [again if trial is failing else trial for trial in found]
+
+    def fails_on_many(self, inputs: list[Input]) -> bool:
+        """Return whether it fails on many moves or positions, and tell of that.
+
+        So it is told before all small inputs have been tried.
+        """
+        families = self.large_families()
+        sizes = [_WIDE] * len(families) + [family.size or _DEEP for family in families[:1]]
+        for family, size in zip([*families, *families[:1]], sizes, strict=True):
+            trial = self.trial(family.make(size))
+            if size != _WIDE:
+                self.deepest = trial
+            if trial.fault and not (size != _WIDE and endless(trial.result)):
+                self.tell_first(trial)
+                self.many = family, trial, size
+                return True
+        for data in side_by_side(self.exercise, inputs) if not self.all_right else ():
             trial = self.trial(data)
             if trial.fault:
                 self.tell_first(trial)
-                return
+                return True
+        return False
 
     def tell_first(self, trial: Trial) -> None:
         """Tell that an input goes wrong, once."""
@@ -297,7 +458,7 @@ class _ProgramExamination(Examination):
                 return failing, True
             if repr(data) in known:
                 continue
-            trial = self.trial(data)
+            trial = self.small_trial(data)
             self.trials.append(trial)
             if trial.fault:
                 return trial, True
@@ -315,12 +476,10 @@ class _ProgramExamination(Examination):
         trial = shrink(self.exercise, self.run, trial, self.seconds, _SHRINK)
         return minimise(self.exercise, self.run, trial)
 
-    def least_size(self, family: Family, trial: Trial) -> Depth:
-        """Return the least size of a family at which the program fails, if time allows."""
+    def least_size(self, family: Family, trial: Trial, size: int) -> Depth:
+        """Return the least size, up to this, at which the program fails, if time allows."""
         limit = Limit(self.run, _SHRINK)
-        return least_size(
-            family, family.size or _DEEP, trial, lambda n: self.trial(family.make(n)), limit
-        )
+        return least_size(family, size, trial, lambda n: self.trial(family.make(n)), limit)
 
     def settle_tried(self) -> None:
         """Decide the parts by the inputs that were tried."""
@@ -332,11 +491,43 @@ class _ProgramExamination(Examination):
 def _how(trial: Trial) -> str:
     """Return how a program ended on an input, if not with an answer."""
     if trial.result.kind == "died":
-        return f"\nThe program ended with {trial.result.error.splitlines()[0]}."
+        return f"\nThe program ended with {trial.result.error.splitlines()[0].rstrip('.')}."
     return "\nIt did not come to an end in time." if trial.result.kind == "time" else ""
 
 
-def side_by_side(exercise: Exercise, inputs: Sequence[Input]) -> Iterator[Input]:
+_COUNTED = ("The most moves from a position or to it are", "The last position is")
+
+
+def _counted(data: Input) -> tuple[int, int]:
+    """Return the two numbers of a game graph that these words tell of, zeros for other inputs.
+
+    >>> _counted([[[1, 1], [1], []]]), _counted([7, [1, 2]])
+    ((3, 2), (0, 0))
+    """
+    moves = data[0]
+    if not isinstance(moves, list):
+        return 0, 0
+    before = Counter(v for row in moves for v in row)
+    return max([*before.values(), *map(len, moves)], default=0), len(moves) - 1
+
+
+def apart(value: Any, sizes: Sequence[int]) -> list[Any]:
+    """Return the answers to the parts of a game of these sizes; [] if there are not so many.
+
+    >>> apart([0, 1, 0], [1, 2]), apart([[0, 1], [0, 1]], [1, 1])
+    ([[0], [1, 0]], [[[0], [0]], [[1], [1]]])
+    """
+    rows = value if isinstance(value, list) and any(isinstance(x, list) for x in value) else [value]
+    if any(not isinstance(row, list) or len(row) != sum(sizes) for row in rows):
+        return []
+    ends = [*accumulate(sizes)]
+    cut = [[row[end - n : end] for row in rows] for end, n in zip(ends, sizes, strict=True)]
+    return cut if rows is value else [part for (part,) in cut]
+
+
+def side_by_side(
+    exercise: Exercise, inputs: Sequence[Input], most: int = _TOGETHER
+) -> Iterator[Input]:
     """Yield game graphs that together have all these inputs as their parts, side by side.
 
     What follows the moves in an input, such as a rule, is the same for all parts of one.
@@ -346,7 +537,7 @@ def side_by_side(exercise: Exercise, inputs: Sequence[Input]) -> Iterator[Input]
     verdicts = exercise.shape == "verdicts"
     rules = [repr(data[1:]) if not verdicts else "" for data in inputs]
     for _, group in groupby(sorted(range(len(inputs)), key=lambda i: rules[i]), rules.__getitem__):
-        while chunk := [inputs[i] for i in islice(group, _TOGETHER)]:
+        while chunk := [inputs[i] for i in islice(group, most)]:
             moves: list[list[int]] = []
             given: list[list[int]] = []
             for part in chunk:

@@ -78,3 +78,32 @@ def test_what_cannot_be_read_is_told_with_its_line(number, data, printed, messag
 
 def test_blank_lines_at_the_end_of_an_answer_count_as_empty_rows():
     assert exercise(3).answer_in([[[], []]], "0 0\n\n\n") == [[0, 0], [[], []]]
+
+
+@pytest.mark.parametrize(
+    ("number", "data", "right", "other"),
+    [
+        (
+            2,
+            [[[], []], False],
+            "0 1\nnormal: LOSE\nmisere: WIN\n",
+            "1 0\nnormal: LOSE\nmisere: WIN\n",
+        ),
+        (3, [[[1], [1]]], "1 1\n\n0 1\n", "1 1\n\n1 0\n"),
+    ],
+)
+def test_an_order_that_is_asked_for_is_kept(number, data, right, other):
+    subject = exercise(number)
+    assert subject.fault(data, subject.answer_in(data, right)) == ""
+    with pytest.raises(MalformedError, match="are right, but not in increasing order"):
+        subject.answer_in(data, other)
+
+
+def test_what_is_wrong_besides_the_order_is_told_by_itself():
+    data = [[[1], [1]]]
+    assert exercise(3).fault(data, exercise(3).answer_in(data, "1 1\n\n1 0 0\n"))
+
+
+def test_a_terminal_belongs_there_once():
+    with pytest.raises(MalformedError, match="are right, but not each of them once"):
+        exercise(2).answer_in([[[]], False], "0 0\nnormal: LOSE\nmisere: WIN\n")

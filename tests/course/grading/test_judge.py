@@ -13,9 +13,11 @@ import pytest
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
 from gamegraphs.course.checking.check import examine
+from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import EXERCISES, misconceptions
 from gamegraphs.course.grading import judge as module
 from gamegraphs.course.grading.judge import judge, plain_text
+from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, isolation
 
 # How a program is run differs from machine to machine; what is made of its answers does not.
@@ -162,7 +164,9 @@ def test_a_crash_on_many_moves_is_told_before_all_small_inputs_have_been_tried(
     runs, told, at = [], [], []
     trial = module._ProgramExamination.trial
     monkeypatch.setattr(
-        module._ProgramExamination, "trial", lambda self, data: runs.append(0) or trial(self, data)
+        module._ProgramExamination,
+        "trial",
+        lambda self, *more: runs.append(0) or trial(self, *more),
     )
     judge(
         4,
@@ -224,9 +228,9 @@ def test_the_first_input_that_goes_wrong_is_told_before_the_search(program, monk
     told, at_least = [], []
     trial = module._ProgramExamination.trial
 
-    def counted(self, data):
+    def counted(self, *more):
         at_least.append(len(told))
-        return trial(self, data)
+        return trial(self, *more)
 
     monkeypatch.setattr(module._ProgramExamination, "trial", counted)
     judge(4, program(READ, WAVE.replace("SEED", "1")), tell=told.append)
@@ -374,6 +378,209 @@ def test_the_program_is_shut_in(program, tmp_path):
     assert "written" not in repr(verdict)
     assert not trace.exists()
     assert "there is '" not in repr(verdict)
+
+
+def test_the_line_that_tells_why_it_ended_is_told_first(program, monkeypatch):
+    """Java writes the way to an error below it, Python above."""
+    monkeypatch.setattr(module, "_FIRST", 4)
+    trace = "Exception in thread main: too deep\\n" + "\\tat Main.f(Main.java:4)\\n" * 99
+    told = []
+    program_words = program(f"import sys\nsys.exit('{trace}')")
+    verdict = judge(4, program_words, tell=told.append)
+    assert "all went well: Exception in thread main: too deep.\n" in told[0]
+    assert "well: Exception in thread main: too deep.\n\tat Main.f" in verdict.found[2]
+    assert verdict.found[2].count("Main.f") < 12
+    judge(4, program("[][7]"), tell=told.append)
+    assert "all went well: IndexError: list index out of range." in told[1]
+
+
+@on_each_machine
+@pytest.mark.skipif(not os.path.exists("/proc/self/task"), reason="no list of processes")
+def test_what_a_program_starts_counts_as_its_own(program):
+    _, path = program("x = bytearray(10**9)\nx[::4096] = bytes(len(x[::4096]))")
+    wrapped = ["sh", "-c", '"$0" "$1"; true', sys.executable, path]
+    verdict = judge(4, wrapped, memory=100 << 20)
+    assert "more than 100 MB of memory" in repr(verdict)
+    _, path = program("while True: pass")
+    begin = time.monotonic()
+    assert judge(4, wrapped, seconds=0.5).status == "stuck"
+    assert time.monotonic() - begin < 20  # and most of that for the start
+
+
+@pytest.mark.long
+def test_a_program_that_waits_is_not_waited_for(program):
+    begin = time.monotonic()
+    verdict = judge(4, program("import time\ntime.sleep(1000)"))
+    assert time.monotonic() - begin < 10
+    assert "most of the time it slept or waited" in repr(verdict)
+
+
+def test_a_small_input_gets_less_time_once_another_has_ended(program, monkeypatch):
+    given = []
+    called = module.SandboxedProgram.results
+
+    def noted(self, inputs, **more):
+        given.append(more["seconds"])
+        return called(self, inputs, **more)
+
+    monkeypatch.setattr(module.SandboxedProgram, "results", noted)
+    loop = "while any(u in row for u, row in enumerate(moves)): pass\nprint(0)\n"
+    verdict = judge(4, program(READ, loop), seconds=100)
+    assert verdict.status == "stuck"
+    assert verdict.counterexample == ([[0]],)
+    assert given[0] == module._MOST
+    assert given[-1] < module._MOST
+
+
+def runs_of(monkeypatch):
+    """Return a list that has the input of every run."""
+    runs = []
+    trial = module._ProgramExamination.trial
+
+    def noted(self, data, *more):
+        runs.append(data)
+        return trial(self, data, *more)
+
+    monkeypatch.setattr(module._ProgramExamination, "trial", noted)
+    return runs
+
+
+def test_one_output_that_cannot_be_read_is_enough(program, monkeypatch):
+    runs = runs_of(monkeypatch)
+    verdict = judge(4, program("print('LOSE')"))
+    assert len(runs) == 1 + module._AGAIN
+    assert verdict.next_step == "`gamegraphs judge 4 --list` shows what is to be printed."
+
+
+TWICE = WAVE.replace("SEED", "0").replace("for v in row:", "for v in set(row):")
+
+
+def test_all_small_inputs_are_tried_in_one_run(program, monkeypatch):
+    runs = runs_of(monkeypatch)
+    verdict = judge(4, program(READ, TWICE))
+    notebook = examine(
+        EXERCISES[4], next(m for m in misconceptions(4) if m.key == verdict.misconception).function
+    )
+    assert verdict.counterexample == notebook.counterexample == ([[1, 1], [2], []],)
+    assert verdict.summary == notebook.summary
+    assert len(runs) <= module._FEW + 2 + module._AGAIN
+
+
+def test_distances_come_from_one_run_too(program, monkeypatch):
+    runs = runs_of(monkeypatch)
+    stack = WAVE.replace("SEED", "0").replace(
+        "for v in queue:", "while queue:\n        v = queue.pop()"
+    )
+    stack = stack.replace(
+        "labels[u] = 1 - labels[v]", "labels[u] = 1 - labels[v]; far[u] = far[v] + 1"
+    )
+    stack = stack.replace("queue = [", "far = [-1 if row else 0 for row in moves]\n    queue = [")
+    pairs = stack.replace("print(*labels)", "for pair in zip(labels, far): print(*pair)")
+    verdict = judge(6, program(READ, pairs))
+    assert verdict.status == "wrong"
+    assert verdict.misconception
+    assert " of 3,691 small inputs." in verdict.summary
+    assert len(runs) <= module._FEW + 2 + module._AGAIN
+
+
+def test_answers_that_depend_on_the_other_parts_are_not_taken_apart(program, monkeypatch):
+    runs = runs_of(monkeypatch)
+    late = TWICE.replace("print(*labels)", "print(*(labels if len(moves) < 99 else labels[::-1]))")
+    verdict = judge(4, program(READ, late))
+    assert verdict.status == "wrong"
+    assert len(runs) > module._FEW + 2 + module._AGAIN
+
+
+def test_a_counter_of_a_byte_is_told_by_the_number_up_to_which_it_works(program, monkeypatch):
+    runs = runs_of(monkeypatch)
+    byte = WAVE.replace("SEED", "0").replace(
+        "left[u] -= labels[v]", "left[u] = (left[u] - labels[v]) % 256"
+    )
+    verdict = judge(4, program(READ, byte.replace("[len(row) for", "[len(row) % 256 for")))
+    assert verdict.status == "wrong"
+    assert "and 255 is the largest number of a byte." in verdict.found[-1]
+    assert max(len(data[0]) for data in runs[: module._FEW]) < 5
+    assert len(runs) < 50  # nothing of full size
+
+
+def test_a_wrong_word_was_printed(program):
+    told = judge(15, program("print('Use GRUNDY')")).found
+    assert "It printed 'Use GRUNDY', but the answer must be one of" in "\n".join(told)
+
+
+def test_a_file_that_is_no_program_is_told_with_what_to_do(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "label").write_text("#!/bin/sh\necho 0\n")
+    with pytest.raises(GameGraphError, match=r"label is a file, .*: chmod [+]x ./label"):
+        judge(4, ["label"])
+    (tmp_path / "label").chmod(0o755)
+    with pytest.raises(GameGraphError, match=r"the one in this folder is \./label"):
+        judge(4, ["label"])
+
+
+def test_an_answer_that_changes_from_run_to_run_has_no_name(program):
+    by_chance = "    import os\n    print(*[x + os.urandom(4)[0] for x in labels])\n"
+    verdict = judge(
+        4, program(READ, WAVE.replace("SEED", "1").replace("    print(*labels)\n", by_chance))
+    )
+    assert verdict.status == "wrong"
+    assert "Run again on the same input, it printed something else." in repr(verdict)
+    assert verdict.misconception is None
+
+
+def test_nothing_printed_may_be_held_back(program):
+    told = judge(4, program("print(0, flush=False)\nimport os\nos._exit(0)")).found
+    assert told[-1] == "Is all that it prints written out (flushed) before it ends?"
+
+
+@pytest.mark.parametrize(
+    ("rows", "moves", "sentence"),
+    [
+        (
+            "[r for r in before if r]",
+            [[1], []],
+            "line 3 is missing: expected the predecessors of 1; a",
+        ),
+        ("before[:-1]", [[1], []], "line 3 is missing"),
+        ("before[:-1]", [[0], []], ""),
+        ("[*before, [], []]", [[1], []], ""),
+        ("before[::-1]", [[1], []], "Predecessors of 0: you list 0, but"),
+    ],
+)
+def test_a_position_without_predecessors_has_an_empty_line(rows, moves, sentence):
+    before = [[u for u, row in enumerate(moves) if v in row] for v in range(len(moves))]
+    rows = eval(rows, {"before": before})
+    printed = "1 0\n" + "".join(" ".join(map(str, row)) + " \n" for row in rows)
+    result = CallResult("value", printed)
+    run = module.SandboxedProgram(EXERCISES[3], ["python3"], 1)
+    trial = judged(EXERCISES[3], [moves], run._read([moves], result))
+    assert trial.fault.startswith(sentence)
+    assert bool(trial.fault) == bool(sentence)
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("open('input.txt')", "The input comes on standard input, not from a file."),
+        ("import sys; sys.exit('/work/label_game: not found')", module._SEEN),
+        ("open('/output.txt', 'w')", "The answer belongs on standard output, not into a file."),
+    ],
+)
+@on_each_machine
+def test_files_are_not_what_is_asked_for(program, code, sentence):
+    if "input" not in code and isolation() != BUBBLEWRAP:
+        pytest.skip("no bubblewrap that works: apt-get install bubblewrap")
+    assert sentence in judge(4, program(code)).found
+
+
+def test_distances_of_a_byte_are_told_by_the_last_position():
+    family = EXERCISES[6].deep()[0]
+    trial = judged(EXERCISES[6], family.make(129), CallResult("value", [[0] * 129, [0] * 129]))
+    examination = module._ProgramExamination(EXERCISES[6], None, 1.0)
+    verdict = examination.too_deep(module.Depth(family, 129, True, trial))
+    assert verdict.found[-1] == (
+        "The last position is 128, and 127 is the largest number of a byte with a sign."
+    )
 
 
 def test_an_unknown_program_and_an_unknown_task_are_refused():

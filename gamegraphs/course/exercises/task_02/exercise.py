@@ -11,7 +11,7 @@ from ....outcome import Outcome
 from ...running.values import MalformedError, described, shown
 from ..base import Input, Part
 from ..graph_inputs import Moves, StructureExercise, small_moves
-from ..text_form import end_after, line_at, numbers_at
+from ..text_form import end_after, increasing, line_at, numbers_at
 
 _DRAWN = 12
 
@@ -130,7 +130,12 @@ class SeedTerminals(StructureExercise):
                 )
             seeds.append(("LOSE", "WIN").index(seed))
         end_after(lines, 3)
-        return {"dict": [[u, seeds[bool(data[1])]] for u in found]}
+        answer = {"dict": [[u, seeds[bool(data[1])]] for u in found]}
+        once = len({*found}) == len(found)
+        if not (once and increasing(found)) and not self.fault(data, answer):
+            order = "in increasing order" if once else "each of them once"
+            raise MalformedError(f"line 1: the terminals are right, but not {order}")
+        return answer
 
 
 def _read_seeds(value: Any) -> dict[int, int]:

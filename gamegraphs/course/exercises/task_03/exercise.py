@@ -18,7 +18,7 @@ from ...running.values import (
 )
 from ..base import Input, Part
 from ..graph_inputs import Moves, StructureExercise
-from ..text_form import end_after, numbers_at
+from ..text_form import end_after, increasing, line_at, numbers_at
 
 _DRAWN = 12
 
@@ -102,12 +102,29 @@ class ReverseGraph(StructureExercise):
         table = draw_table(head, rows, wrong)
         return Picture.row(graph, table, captions=["the game", "the answers"])
 
+    def answer_in(self, data: Input, printed: str) -> Any:
+        """Return the answer in all that a program printed; here a blank line may be one of it."""
+        lines = [line.rstrip() for line in printed.split("\n")]
+        while lines and not lines[-1] and (len(lines) > len(data[0]) + 1 or not printed.strip()):
+            lines.pop()
+        if printed.endswith("\n") and len(lines) == printed.count("\n") + 1:
+            lines.pop()  # there is no line after the last end of one
+        return self.read_output(data, lines)
+
     def read_output(self, data: Input, lines: list[str]) -> Any:
         n = len(data[0])
         degrees = numbers_at(lines, 0, n, "out-degrees")
         rows = lines + [""] * (n + 1 - len(lines))  # blank lines at the end mean no predecessors
+        needed = max((v + 2 for row in data[0] for v in row), default=1)
+        if len(lines) < needed:
+            told = f"the predecessors of {needed - 2}; a position without any has an empty line"
+            line_at(lines, needed - 1, told)
         before = [numbers_at(rows, v + 1, None, f"the predecessors of {v}") for v in range(n)]
         end_after(lines, n + 1)
+        late = next((v for v, row in enumerate(before) if not increasing(row)), None)
+        if late is not None and not self.fault(data, [degrees, before]):
+            told = f"the predecessors of {late} are right, but not in increasing order"
+            raise MalformedError(f"line {late + 2}: {told}")
         return [degrees, before]
 
 

@@ -28,6 +28,7 @@ _DRAWN = 24
 class LabelWithDistances(DistanceExercise):
     """Labels and distances of all positions."""
 
+    by_position = True
     number = 6
     title = "Win fast, lose slowly"
     level = "intermediate"

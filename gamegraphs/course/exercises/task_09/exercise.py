@@ -19,6 +19,7 @@ KINDS = ("ACYCLIC", "CYCLIC")
 class SolveAny(LabelExercise):
     """The kind of graph, and the labels. The two are judged apart."""
 
+    by_position = False  # the kind is that of the whole
     number = 9
     title = "Cycle or not: choose the method"
     level = "intermediate"
