@@ -164,7 +164,9 @@ def what_it_told(errors: str) -> str:
     line = next(telling, lines[-1] if lines else "")
     before, _, after = text.partition(line) if line else ("", "", "")
     near = (_last_lines(before), _last_lines(after[::-1])[::-1])
-    return "\n".join([line[:_SHOWN], *filter(None, near)])
+    half = _SHOWN // 2 - 10
+    short = line if len(line) <= _SHOWN else f"{line[:half]} ... {line[-half:]}"
+    return "\n".join([short, *filter(None, near)])
 
 
 _SIGNALS = {

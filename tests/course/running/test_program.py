@@ -80,8 +80,9 @@ def test_an_ending_that_is_no_success_is_told(code, error):
 
 
 def test_of_what_it_says_on_the_way_the_end_is_kept():
-    found = run(python("import sys; sys.exit('x' * 5000 + 'end')"), "", 20, MEMORY)
+    found = run(python("import sys; sys.exit('begin' + 'x' * 5000 + 'end')"), "", 20, MEMORY)
     assert found.error.endswith("xend")
+    assert ": beginx" in found.error
     assert len(found.error) < 450
 
 
@@ -112,7 +113,8 @@ def test_a_program_that_does_not_end_is_ended(code):
 def test_a_program_that_takes_too_much_memory_is_ended():
     code = "x = b'x' * (200 << 20)\nimport time; time.sleep(60)"
     found = run(python(code), "", 30, 100 << 20)
-    assert (found.kind, found.error) == ("died", "more than 100 MB")
+    said = "more than 100 MB of memory, which is the limit"
+    assert (found.kind, found.error) == ("died", said)
 
 
 def test_a_program_that_there_is_not(tmp_path):
