@@ -76,6 +76,6 @@ WRONG = {
     if_not_there_yet: "predecessors-once",
     ways_in_for_degree: "in-degrees",
     last_of_the_row: "",
-    counters_as_in_a_dict: "",
+    counters_as_in_a_dict: "degrees-without-terminals",
     multiplied_list: "shared-list+degrees-once",
 }
