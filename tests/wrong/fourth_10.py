@@ -150,6 +150,6 @@ WRONG = {
     stay_always: "stays-always",
     b_helps: "b-helps",
     recursion_without_end: "",
-    walls_left_open: "minus-one",
+    walls_left_open: "minus-one+one-cell-too-many",
     even_number: "one-too-many+none-at-the-start",
 }

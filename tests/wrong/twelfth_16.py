@@ -164,5 +164,5 @@ WRONG = {
     takes_the_lower_half: "lower-half",
     never_as_many_as_max_out: "max-out-left-out",
     counts_from_number_zero_and_spares_the_last_position: "last-left-out+from-zero",
-    targets_in_fixed_places_and_each_only_once: "",
+    targets_in_fixed_places_and_each_only_once: "numbers-reserved+parallel-rejected",
 }

@@ -59,7 +59,8 @@ class CachedExercise(Exercise):
         families = exercise.families()
         self._families = [self._cached(family, *exercise.cost_sizes) for family in families]
         self.timed_size = full_size(exercise, seed)
-        wide = exercise.wide().text if families else ""
+        graphs = exercise.shape in ("moves", "verdicts", "implicit")
+        wide = exercise.wide().text if families and graphs else ""
         self.timed = [
             self._timed(renumbered(exercise, family, seed), wide=family.text == wide)
             for family in families
