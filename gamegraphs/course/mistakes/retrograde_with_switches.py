@@ -30,16 +30,17 @@ def without_lone_passes(moves: Rows) -> Moves:
     return [[*row] if any(v != u for v in row) else [] for u, row in enumerate(moves)]
 
 
-def ends_first(moves: Rows) -> list[int]:
+def ends_first(moves: Rows, open_moves: list[int] | None = None) -> list[int]:
     """Return the positions that fall away from the ends, each after all its successors.
 
-    On a cycle, or where one can be reached, nothing falls away.
+    On a cycle, or where one can be reached, nothing falls away. `open_moves` is how many
+    moves each waits for, all by default.
 
     >>> ends_first([[1], [2], [], [3]])
     [2, 1, 0]
     """
     predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
+    open_moves = [len(row) for row in moves] if open_moves is None else open_moves
     order = [u for u, row in enumerate(moves) if not row]
     for v in order:
         for u in predecessors[v]:

@@ -310,3 +310,25 @@ def one_move_a_round(moves: Rows, seeds: Seeds) -> list[int]:
                         found.append(u)
         new = found
     return labels
+
+
+@WAVE.add(
+    "a WIN goes into the queue again for each good move",
+    "From there its predecessors are counted down once more each time, and come to 0 too early. A "
+    "position gets its label once, and goes into the queue then and at no other time.",
+)
+def win_queued_again(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = list(seeds)
+    for v in queue:
+        for u in predecessors[v]:
+            if labels[v] == LOSE and labels[u] != LOSE:
+                labels[u] = WIN
+                queue.append(u)
+            elif labels[v] == WIN and labels[u] == DRAW:
+                open_moves[u] -= 1
+                if open_moves[u] <= 0:
+                    labels[u] = LOSE
+                    queue.append(u)
+    return labels

@@ -562,7 +562,7 @@ def test_a_position_without_predecessors_has_an_empty_line(rows, moves, sentence
     ("code", "sentence"),
     [
         ("open('input.txt')", "The input comes on standard input, not from a file."),
-        ("import sys; sys.exit('/work/label_game: not found')", module._SEEN),
+        ("import sys; sys.exit('./label_game: not found')", module._SEEN),
         ("open('/output.txt', 'w')", "The answer belongs on standard output, not into a file."),
     ],
 )

@@ -16,6 +16,7 @@ GRAPHS += [
     [[1], [2, 2], []],
     [[1, 1], [2], []],
     [[1, 2], [1, 3], [], [0]],
+    [[0, 1], [2, 2], []],
 ]
 RIGHT_BUT_SLOW = {"rounds", "predecessors_searched", "looked_at_again"}
 

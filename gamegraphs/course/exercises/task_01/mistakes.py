@@ -395,6 +395,7 @@ for _name in (
     "parallel_counted_once",
     "lose_not_queued",
     "win_not_queued",
+    "win_queued_again",
     "zero_before_win",
 ):
     MISTAKES.share(LABELLING, _seeded, _name)
@@ -559,25 +560,3 @@ def entering_order(moves: Moves) -> list[int]:
     for u in reversed(order):
         labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
     return labels
-
-
-@MISTAKES.add(
-    "a WIN goes into the queue again for each good move",
-    "From there its predecessors are counted down once more each time, and come to 0 too early. A "
-    "position gets its label once, and goes into the queue then and at no other time.",
-)
-def win_queued_again(moves: Moves) -> list[int]:
-    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
-    labels = {u: LOSE for u, row in enumerate(moves) if not row}
-    queue = list(labels)
-    for v in queue:
-        for u in predecessors[v]:
-            if labels[v] == LOSE:
-                labels.setdefault(u, WIN)
-                queue.append(u)
-            else:
-                open_moves[u] -= 1
-                if open_moves[u] == 0 and u not in labels:
-                    labels[u] = LOSE
-                    queue.append(u)
-    return [labels.get(u, LOSE) for u in range(len(moves))]

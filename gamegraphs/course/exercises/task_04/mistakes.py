@@ -12,7 +12,6 @@ from ...mistakes.retrograde_with_switches import (
     Moves,
     Rows,
     Seeds,
-    reverse,
     seeds_of,
     wave,
     without_lone_passes,
@@ -163,24 +162,4 @@ def left_over_off_cycles_lose(moves: Moves) -> list[int]:
     ]
 
 
-@MISTAKES.add(
-    "a WIN goes into the queue again for each good move",
-    "From there its predecessors are counted down once more each time, and come to 0 too early. A "
-    "position gets its label once, and goes into the queue then and at no other time.",
-)
-def win_queued_again(moves: Moves) -> list[int]:
-    predecessors = reverse(moves)
-    open_moves = [len(row) for row in moves]
-    labels = [DRAW if row else LOSE for row in moves]
-    queue = [u for u, row in enumerate(moves) if not row]
-    for v in queue:
-        for u in predecessors[v]:
-            if labels[v] == LOSE and labels[u] != LOSE:
-                labels[u] = WIN
-                queue.append(u)
-            elif labels[v] == WIN and labels[u] == DRAW:
-                open_moves[u] -= 1
-                if open_moves[u] <= 0:
-                    labels[u] = LOSE
-                    queue.append(u)
-    return labels
+MISTAKES.share(LABELLING, _given, "win_queued_again")

@@ -15,7 +15,6 @@ from ...mistakes.retrograde_with_switches import (
     Rows,
     Seeds,
     ends_first,
-    reverse,
     seeds_of,
     wave,
     without_loops,
@@ -333,14 +332,7 @@ def parts_swapped(answer: Answer) -> tuple[list[int], str]:
     "of u comes to 0 while a move is left that may close a cycle, or lead to another label.",
 )
 def parallel_counted_once(moves: Moves) -> Answer:
-    predecessors = reverse(moves)
-    open_moves = [len(set(row)) for row in moves]
-    gone = [u for u, row in enumerate(moves) if not row]
-    for v in gone:
-        for u in predecessors[v]:
-            open_moves[u] -= 1
-            if open_moves[u] == 0:
-                gone.append(u)
+    gone = ends_first(moves, open_moves=[len(set(row)) for row in moves])
     return _told(len(gone) < len(moves), moves)
 
 
