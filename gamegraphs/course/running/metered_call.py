@@ -104,6 +104,7 @@ def _quick_call(
     """
     limit = steps * SECONDS_A_LINE
     count = _Count(steps, deepest)
+    _start_timer(limit)  # the first takes long
     start, worked = time.perf_counter(), time.thread_time()  # process_time stands still with timers
 
     def is_long() -> bool:
@@ -114,7 +115,6 @@ def _quick_call(
         if is_long():
             count.from_now_on(frame)
 
-    _start_timer(limit)
     result = _result(function, given, count, None, begin)
     return result if result.kind == "steps" or not is_long() else None
 

@@ -90,7 +90,7 @@ def endless_from_65536_on(moves):
 )
 def test_slow_work_is_waited_for_and_an_endless_call_is_not(monkeypatch, answer, right):
     monkeypatch.setattr(large_inputs, "_SOON", 0.2)
-    monkeypatch.setattr(large_inputs, "allowed_seconds", lambda size: 8.0)
+    monkeypatch.setattr(large_inputs, "allowed_seconds", lambda size: 20.0)
     run = runner(answer, exercise(1).shape)
     found = large_inputs.try_deep(exercise(1), run)
     worked = run.worked()
@@ -99,7 +99,7 @@ def test_slow_work_is_waited_for_and_an_endless_call_is_not(monkeypatch, answer,
         assert found is None
     else:
         assert (found.size, found.trial.result.kind) == (70_000, "time")
-        assert worked < 4.0  # it never comes to an end, and is not given 8 seconds
+        assert worked < 10.0  # it never comes to an end, and is not given 20 seconds
 
 
 @needs_fork
