@@ -22,7 +22,8 @@ from ..running.runner import BUDGET, Runner, runner
 from ..running.values import as_returned
 from .cached_exercise import cached_exercise
 from .case import Case, case_of
-from .diagnosis import name_large, name_slow, name_wrong
+from .diagnosis.name_slow import name_slow
+from .diagnosis.name_wrong import name_large, name_wrong
 from .feedback import (
     READABLE,
     error_sentence,

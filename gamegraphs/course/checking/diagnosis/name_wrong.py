@@ -10,42 +10,32 @@ leaves the name unsaid.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial, reduce
+from functools import reduce
 from itertools import combinations, islice, product
 from operator import or_
-from typing import TypeVar
 
-from ..exercises import Exercise, Input, misconceptions
-from ..mistakes.misconception import Misconception
-from ..running.arguments import Counter, arguments
-from ..running.metered_call import metered
-from ..running.protocol import CallResult
-from ..running.runner import SECONDS, Here, Runner
-from .cached_exercise import CachedExercise
-from .trial import Trial, first_failing, judged, same, tried
-from .work.costs import Cost, measure_costs
+from ...exercises import Exercise, misconceptions
+from ...mistakes.misconception import Misconception
+from ...running.protocol import CallResult
+from ..trial import Trial, judged, same
+from .mistake_runner import MistakeRunner, spread
 
-_T = TypeVar("_T")
-_MOST = 240
 _SOON = 60  # failures, after which it shows what explains hardly any
 _ALIKE = 0.9  # of the inputs on which one is wrong, so many are answered alike
 _SHARE = 0.5  # or so many of the failures, where the mistake is never wrong in another way
 _FEW_SHARE = 0.75  # of fewer failures than that
 _OWN = 0.03  # of the failures, each of two mistakes explains so many that the other does not
 _FIRST = 8  # failures, all of which two mistakes together have to explain
-_STEPS = 20_000
-_DEEPEST = 3_000  # calls, as where an answer is called in this process
-_CLEARLY = 1.25  # times as far from the looks at moves is another way of being slow
 _DIED = "died"
 
 
 def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconception, ...]:
     """Return the mistake that these trials show, or the two; () if there is no name for them."""
     every_one = sorted(trials, key=lambda trial: not trial.fault)  # the failures first
-    failing = _spread([trial for trial in trials if trial.fault])
-    passing = _spread([trial for trial in trials if not trial.fault])
+    failing = spread([trial for trial in trials if trial.fault])
+    passing = spread([trial for trial in trials if not trial.fault])
     if not failing or any(trial.result.kind == _DIED for trial in failing):
         return ()
     known = misconceptions(exercise.number)
@@ -53,7 +43,7 @@ def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconcepti
     functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
     first = [f for f in functions if _behaviour(exercise, *f, failing[:1], 1).alike]
     soon = failing[:_SOON]
-    first = [f for f in first if _alike(exercise, _Known(exercise, *f), soon) > _OWN]
+    first = [f for f in first if _alike(exercise, MistakeRunner(exercise, *f), soon) > _OWN]
     fitting = [_behaviour(exercise, *f, trials, len(failing)) for f in first]
     top = max((b.score() for b in fitting), default=0.0)
     if len({b.mistake.key for b in fitting if b.score() == top > 0}) > 1:
@@ -161,7 +151,7 @@ class _Behaviour:
 def _behaviour(
     exercise: Exercise, mistake: Misconception, i: int, trials: list[Trial], failing: int
 ) -> _Behaviour:
-    run = _Known(exercise, mistake, i)
+    run = MistakeRunner(exercise, mistake, i)
     wrong = alike = 0
     for number, (trial, result) in enumerate(_replayed(run, trials)):
         bit = 1 << number
@@ -205,7 +195,7 @@ def _explains_the_rest(
 
     Of two mistakes that explain all failures each has to: it is asked before all inputs are tried.
     """
-    run = _Known(exercise, mistake, i)
+    run = MistakeRunner(exercise, mistake, i)
     for one in fitting:
         left = [trial for number, trial in enumerate(failing) if not one.wrong >> number & 1]
         if len(left) > 1 and _alike(exercise, run, left[:_FIRST]) == 1:
@@ -229,14 +219,14 @@ def _together(
     functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
     left: dict[tuple[str, int], list[Trial]] = {}  # what a function does not explain by itself
     for (form, way), (mistake, i) in product(ways, functions):
-        run = _Known(exercise, mistake, i, form, way)
+        run = MistakeRunner(exercise, mistake, i, form, way)
         early = (_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST))
         if mistake is form or not all(early):
             continue
         for function in ((mistake, i), (form, 0)):
             key = function[0].key, function[1]
             if key not in left:
-                left[key] = _unlike(exercise, _Known(exercise, *function), failing)
+                left[key] = _unlike(exercise, MistakeRunner(exercise, *function), failing)
         rests = left[mistake.key, i], left[form.key, 0]
         if any(rest and not _alike(exercise, run, rest) for rest in rests):
             continue  # one of them makes no difference to the other
@@ -249,7 +239,7 @@ def _together(
         if score >= least > one and not any(faults):
             # One that is merely slow makes no other answer: then it is the form.
             data = [trial.data for trial in [*failing, *passing]]
-            wrong = _faulty(exercise, _Known(exercise, mistake, i), data)
+            wrong = MistakeRunner(exercise, mistake, i).is_faulty(data)
             fits.append((score, (mistake, form) if wrong else (form,)))
     return _best(fits) or _first_with(fits)
 
@@ -275,7 +265,9 @@ def _first_with(
     return best[0] if common else None
 
 
-def _alike(exercise: Exercise, run: Runner, trials: list[Trial], least: float = 0.0) -> float:
+def _alike(
+    exercise: Exercise, run: MistakeRunner, trials: list[Trial], least: float = 0.0
+) -> float:
     """Return the share of these trials whose results are those of a known mistake.
 
     It is 0 as soon as it cannot be `least` any more.
@@ -288,7 +280,7 @@ def _alike(exercise: Exercise, run: Runner, trials: list[Trial], least: float = 
     return 1 - unlike / len(trials)
 
 
-def _unlike(exercise: Exercise, run: Runner, trials: list[Trial]) -> list[Trial]:
+def _unlike(exercise: Exercise, run: MistakeRunner, trials: list[Trial]) -> list[Trial]:
     """Return the first trials whose results are not those of a known mistake."""
     unlike = (
         trial
@@ -296,87 +288,6 @@ def _unlike(exercise: Exercise, run: Runner, trials: list[Trial]) -> list[Trial]
         if not same(exercise, trial.data, trial.result, result)
     )
     return list(islice(unlike, _FIRST))
-
-
-def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | None:
-    """Return the mistake that is slow on the same families as these, and does about as much work.
-
-    Of several the one that looks at moves about as often, if it is clearly the nearest.
-    """
-    fits: dict[str, tuple[float, Misconception]] = {}
-    inputs = _spread(list(exercise.small()))
-    for mistake in misconceptions(exercise.number):
-        for i in range(len(mistake.functions)):
-            run = _Known(exercise, mistake, i)
-            if _faulty(exercise, run, inputs):
-                break
-            found = list(_while_alike(measure_costs(exercise, run), measured))
-            if len(found) == len(measured):
-                distance = max(map(_times_the_looks, found, measured))
-                before = fits.get(mistake.key, (distance, mistake))[0]
-                fits[mistake.key] = (min(before, distance), mistake)
-    nearest = sorted(fits.values(), key=lambda fit: fit[0])
-    if not nearest or (len(nearest) > 1 and nearest[1][0] < _CLEARLY * nearest[0][0]):
-        return None
-    return nearest[0][1]
-
-
-def _while_alike(found: Iterable[Cost], measured: Sequence[Cost]) -> Iterator[Cost]:
-    """Yield the work of a mistake as long as it grows on the same families as that of an answer."""
-    for one, other in zip(found, measured, strict=False):
-        if one.wrong or one.slow != other.slow:
-            return
-        yield one
-
-
-def _times_the_looks(one: Cost, other: Cost) -> float:
-    """Return how many times as often one looks at moves, at the smaller size, where both end."""
-    if 2 in (one.ended, other.ended):
-        return 1.0
-    few, many = sorted((one.looks[0], other.looks[0]))
-    return (many + 1) / (few + 1)
-
-
-class _Known(Here):
-    """Makes the calls of a known mistake, those on inputs that come every time only once.
-
-    With a `form`, another mistake, its input is misread or its answer spoilt by that one.
-    """
-
-    def __init__(
-        self,
-        exercise: Exercise,
-        mistake: Misconception,
-        i: int = 0,
-        form: Misconception | None = None,
-        way: int = 0,
-    ) -> None:
-        function = mistake.functions[i]
-        super().__init__(form.around(function, way) if form else function, exercise.shape)
-        self._exercise, self._key = exercise, (mistake.key, i, form and form.key, way)
-
-    def results(
-        self,
-        inputs: Iterable[Input],
-        steps: int = _STEPS,
-        counting: bool = False,
-        seconds: float = SECONDS,
-    ) -> Iterator[CallResult]:
-        call = super().results
-        for data in inputs:
-            once = partial(next, call([data], steps))
-            if counting:  # lines and looks alone: what it reads at once nobody asks
-                once = partial(self._counted, data, steps)
-            if isinstance(self._exercise, CachedExercise):
-                yield self._exercise.result((self._key, steps, counting), data, once)
-            else:
-                yield once()
-
-    def _counted(self, data: Input, steps: int) -> CallResult:
-        counter = Counter()
-        given = arguments(self._shape, data, counter)
-        result = metered(partial(self._function, *given), steps, _DEEPEST)
-        return result._replace(looks=counter.looks)
 
 
 def _best(
@@ -392,18 +303,5 @@ def _best(
     return next(iter(keys.values())) if len(keys) == 1 else None
 
 
-def _replayed(run: Runner, trials: list[Trial]) -> zip[tuple[Trial, CallResult]]:
-    return zip(trials, run.results((t.data for t in trials), steps=_STEPS), strict=True)
-
-
-def _faulty(exercise: Exercise, run: Runner, inputs: list[Input]) -> bool:
-    return first_failing(tried(exercise, inputs, run.results(inputs, steps=_STEPS))) is not None
-
-
-def _spread(items: list[_T]) -> list[_T]:
-    """Return at most so many items: the first ones, and others evenly spread."""
-    if len(items) <= _MOST:
-        return items
-    head, rest = items[: _MOST // 2], items[_MOST // 2 :]
-    step = len(rest) / (_MOST // 2)
-    return head + [rest[int(i * step)] for i in range(_MOST // 2)]
+def _replayed(run: MistakeRunner, trials: list[Trial]) -> zip[tuple[Trial, CallResult]]:
+    return zip(trials, run.results(t.data for t in trials), strict=True)

@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 
 from gamegraphs.course import check
-from gamegraphs.course.checking import diagnosis
 from gamegraphs.course.checking.cached_exercise import cached_exercise
-from gamegraphs.course.checking.diagnosis import name_wrong
+from gamegraphs.course.checking.diagnosis import name_wrong as module
+from gamegraphs.course.checking.diagnosis.mistake_runner import MistakeRunner
+from gamegraphs.course.checking.diagnosis.name_wrong import name_wrong
 from gamegraphs.course.checking.smallest_input import survey
 from gamegraphs.course.exercises import misconceptions
 from gamegraphs.course.exercises.task_15.mistakes import right
@@ -24,9 +25,7 @@ def test_nothing_is_named_when_two_mistakes_fit_equally(monkeypatch):
     trials = survey(subject, Here(mistake.function, subject.shape))
     assert name_wrong(subject, trials) == (mistake,)
     twin = Misconception("twin", "the same again", "", mistake.function)
-    monkeypatch.setattr(
-        "gamegraphs.course.checking.diagnosis.misconceptions", lambda number: (mistake, twin)
-    )
+    monkeypatch.setattr(module, "misconceptions", lambda number: (mistake, twin))
     assert name_wrong(subject, trials) == ()
 
 
@@ -62,14 +61,14 @@ def test_a_few_failures_do_not_name_what_explains_half_of_them():
 def test_what_no_second_mistake_can_explain_is_not_tried_on_all_inputs(monkeypatch):
     subject = cached_exercise(16, 1)
     calls = []
-    results = diagnosis._Known.results
+    results = MistakeRunner.results
 
     def counted(self, inputs, *more, **options):
         for result in results(self, inputs, *more, **options):
             calls.append(self)
             yield result
 
-    monkeypatch.setattr(diagnosis._Known, "results", counted)
+    monkeypatch.setattr(MistakeRunner, "results", counted)
 
     def without_loops_or_last(n, seed, max_out=3):
         rows = true_game(n, seed, max_out)
@@ -78,7 +77,7 @@ def test_what_no_second_mistake_can_explain_is_not_tried_on_all_inputs(monkeypat
     trials = survey(subject, Here(without_loops_or_last, subject.shape))
     assert name_wrong(subject, trials) == ()
     few = len(calls)
-    monkeypatch.setattr(diagnosis, "_explains_the_rest", lambda *given: True)
+    monkeypatch.setattr(module, "_explains_the_rest", lambda *given: True)
     assert name_wrong(subject, trials) == ()
     assert len(calls) - few > 1.2 * few
 

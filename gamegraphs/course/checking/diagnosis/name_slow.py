@@ -1,0 +1,51 @@
+"""The name of slow work: which known mistake does about as much of it on the same inputs?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ...exercises import Exercise, misconceptions
+from ...mistakes.misconception import Misconception
+from ..work.costs import Cost, measure_costs
+from .mistake_runner import MistakeRunner, spread
+
+_CLEARLY = 1.25  # times as far from the looks at moves is another way of being slow
+
+
+def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | None:
+    """Return the mistake that is slow on the same families as these, and does about as much work.
+
+    Of several the one that looks at moves about as often, if it is clearly the nearest.
+    """
+    fits: dict[str, tuple[float, Misconception]] = {}
+    inputs = spread(list(exercise.small()))
+    for mistake in misconceptions(exercise.number):
+        for i in range(len(mistake.functions)):
+            run = MistakeRunner(exercise, mistake, i)
+            if run.is_faulty(inputs):
+                break
+            found = list(_while_alike(measure_costs(exercise, run), measured))
+            if len(found) == len(measured):
+                distance = max(map(_times_the_looks, found, measured))
+                before = fits.get(mistake.key, (distance, mistake))[0]
+                fits[mistake.key] = (min(before, distance), mistake)
+    nearest = sorted(fits.values(), key=lambda fit: fit[0])
+    if not nearest or (len(nearest) > 1 and nearest[1][0] < _CLEARLY * nearest[0][0]):
+        return None
+    return nearest[0][1]
+
+
+def _while_alike(found: Iterable[Cost], measured: Sequence[Cost]) -> Iterator[Cost]:
+    """Yield the work of a mistake as long as it grows on the same families as that of an answer."""
+    for one, other in zip(found, measured, strict=False):
+        if one.wrong or one.slow != other.slow:
+            return
+        yield one
+
+
+def _times_the_looks(one: Cost, other: Cost) -> float:
+    """Return how many times as often one looks at moves, at the smaller size, where both end."""
+    if 2 in (one.ended, other.ended):
+        return 1.0
+    few, many = sorted((one.looks[0], other.looks[0]))
+    return (many + 1) / (few + 1)

@@ -1,0 +1,45 @@
+"""The name of slow work: the mistake that grows on the same inputs and looks about as often."""
+
+from gamegraphs.course.checking.cached_exercise import cached_exercise
+from gamegraphs.course.checking.diagnosis import name_slow as module
+from gamegraphs.course.checking.diagnosis.name_slow import name_slow
+from gamegraphs.course.checking.work.costs import measure_costs
+from gamegraphs.course.exercises import misconceptions
+from gamegraphs.course.mistakes.misconception import Misconception
+from gamegraphs.course.running.runner import Here
+
+
+def known(key):
+    (mistake,) = (mistake for mistake in misconceptions(4) if mistake.key == key)
+    return mistake
+
+
+def costs(function):
+    subject = cached_exercise(4, 1)
+    return subject, list(measure_costs(subject, Here(function, subject.shape)))
+
+
+def test_slow_work_is_told_by_its_looks_and_a_wrong_mistake_is_no_name_for_it():
+    searched = known("predecessors-searched")
+    subject, measured = costs(searched.function)
+    assert any(cost.slow for cost in measured)
+    assert name_slow(subject, measured) == searched
+
+
+def test_nothing_is_named_where_two_are_equally_near(monkeypatch):
+    searched = known("predecessors-searched")
+    subject, measured = costs(searched.function)
+    twin = Misconception("slow-twin", "the same again", "", searched.function)
+    monkeypatch.setattr(module, "misconceptions", lambda number: (searched, twin))
+    assert name_slow(subject, measured) is None
+
+
+def test_what_is_slow_on_other_inputs_is_no_name(monkeypatch):
+    searched = known("predecessors-searched")
+    subject, measured = costs(searched.function)
+    others = [m for m in misconceptions(4) if m.key != searched.key]
+    monkeypatch.setattr(module, "misconceptions", lambda number: others)
+    found = name_slow(subject, measured)
+    assert found is None or found.key != searched.key
+    monkeypatch.setattr(module, "misconceptions", lambda number: [known("leftovers-lose")])
+    assert name_slow(subject, measured) is None
