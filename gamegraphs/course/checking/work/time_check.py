@@ -23,6 +23,7 @@ from .large_inputs import Depth
 _QUICK = 0.125  # seconds: whatever is that fast at full size is let through
 # A machine that is busy makes what is quick a little slower than that: it is asked once more.
 _DOUBTFUL, _TRIES = 3.0, 3
+_STARTING = 20.0  # seconds for the first call of a process: numba compiles
 _MOST = 2.0  # seconds at full size
 _TIMES, _GROWTH = 4, 8.0
 _GROWTH_WIDER = 10.0  # memory is slow: there work in proportion takes up to six times as long
@@ -71,8 +72,10 @@ def slow_by_time(
         if tries[n] > _TRIES:
             continue
         if seconds < _DOUBTFUL * _QUICK:
-            again = _timed_anew(exercise, run, family.make(n))
-            if again <= _QUICK:
+            trial, again = _timed_anew(exercise, run, family.make(n))
+            if trial.fault and not endless(trial.result):
+                return Depth(family, n, False, trial)
+            if not trial.fault and again <= _QUICK:
                 continue
             seconds = max(seconds, again)
         tries[n] = _TRIES
@@ -115,11 +118,11 @@ def _timed(exercise: Exercise, run: Timed, data: Input, seconds: float) -> tuple
     return judged(exercise, data, result), run.worked() - before
 
 
-def _timed_anew(exercise: Exercise, run: Timed, data: Input) -> float:
-    """Return the seconds of a call in a new process, which remembers nothing of an earlier one."""
+def _timed_anew(exercise: Exercise, run: Timed, data: Input) -> tuple[Trial, float]:
+    """Return the trial and its seconds in a new process, which remembers nothing."""
     run.close()
-    _timed(exercise, run, exercise.example(), _MOST)  # to start it takes long
-    return _timed(exercise, run, data, _MOST)[1]
+    _timed(exercise, run, exercise.example(), _STARTING)
+    return _timed(exercise, run, data, _MOST)
 
 
 def full_size(exercise: Exercise, seed: int) -> int:

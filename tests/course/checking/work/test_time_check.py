@@ -70,6 +70,17 @@ def test_what_is_nearly_quick_is_asked_again_in_a_new_process():
     assert run.asked == [50, 50, "anew", n, 50, 200, 50, 200]
 
 
+def test_a_wrong_answer_of_the_new_process_does_not_count_as_quick():
+    def answer(data):
+        labels = FOUR.truth(data)[0]
+        return CallResult("value", [0] * len(labels) if "anew" in run.asked else labels)
+
+    run = Claimed(lambda data: 0.1 if "anew" in run.asked else 0.2, answer)
+    found = slow_by_time(FOUR, run, [CHAIN], 50)
+    assert (found.family, found.size, found.trial.result.kind) == (CHAIN, 50, "value")
+    assert found.trial.fault
+
+
 def test_of_several_that_are_nearly_quick_the_one_that_stays_slow_is_found():
     def seconds(data):
         if not any(data[0]):
