@@ -86,13 +86,6 @@ def told(html):
     return {text.strip() for text in (*pictures, *lines) if len(text.strip()) > 20}
 
 
-# By notebook and key of a question: the text after which an output may show part of the answer.
-EXPLAINED = {
-    # Three labellings that the rules allow: the reader is told which of them is true.
-    ("03", "03 three small cycles"): "## 7 Third failure: any labelling that fits",
-}
-
-
 def shown_in_the_open(notebook):
     """Return (question, cell) where a cell, before or after a question, shows its folded answer."""
     found = []
@@ -105,18 +98,6 @@ def shown_in_the_open(notebook):
     return found
 
 
-def explained(notebook, number):
-    """Return (question, cell) where EXPLAINED allows a cell to show the answer."""
-    keys = {i: ast.literal_eval(call.args[0]) for i, call in calls_by_cell(notebook)}
-    found = set()
-    for i, key in keys.items():
-        if (number, key) in EXPLAINED:
-            text = EXPLAINED[number, key]
-            (start,) = (k for k, cell in enumerate(notebook.cells) if text in cell.source)
-            found |= {(i, k) for k in range(start, len(notebook.cells))}
-    return found
-
-
 def calls_by_cell(notebook):
     places = {cell["id"]: i for i, cell in enumerate(notebook.cells)}
     return [(places[cell["id"]], call) for cell, call in asked(notebook)]
@@ -125,7 +106,7 @@ def calls_by_cell(notebook):
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_no_output_shows_an_answer_in_the_open(path):
     notebook = nbformat.read(path, as_version=4)
-    assert set(shown_in_the_open(notebook)) <= explained(notebook, path.name[:2])
+    assert shown_in_the_open(notebook) == []
     assert [i for i, cell in enumerate(notebook.cells) if "You called" in shown_by(cell)] == []
 
 
