@@ -21,9 +21,6 @@ from ..trial import Trial, endless, judged
 from .large_inputs import Depth
 
 _QUICK = 0.125  # seconds: whatever is that fast at full size is let through
-# A machine that is busy makes what is quick a little slower than that: it is asked once more.
-_DOUBTFUL, _TRIES = 3.0, 3
-_STARTING = 20.0  # seconds for the first call of a process: numba compiles
 _MOST = 2.0  # seconds at full size
 _TIMES, _GROWTH = 4, 8.0
 _GROWTH_WIDER = 10.0  # memory is slow: there work in proportion takes up to six times as long
@@ -52,7 +49,7 @@ def slow_by_time(
     `allowed` are the seconds for so many positions and moves that no answer in proportion exceeds
     on this machine, if that is known: fewer than those are never too many.
     """
-    slow: list[tuple[float, int, Family]] = []
+    slowest: dict[int, tuple[float, Family]] = {}  # for each size
     for family in families:
         n = family.size or size
         data = family.make(n)
@@ -63,25 +60,10 @@ def slow_by_time(
                 trial, seconds = _timed(exercise, run, data, most)
         if trial.fault:
             return Depth(family, n, False, trial)
-        if seconds > _QUICK:
-            slow.append((seconds, n, family))
-    slow.sort(key=lambda found: -found[0])
-    tries: dict[int, int] = {}  # for each size
-    for seconds, n, family in slow:
-        tries[n] = tries.get(n, 0) + 1
-        if tries[n] > _TRIES:
-            continue
-        if seconds < _DOUBTFUL * _QUICK:
-            trial, again = _timed_anew(exercise, run, family.make(n))
-            if trial.fault and not endless(trial.result):
-                return Depth(family, n, False, trial)
-            if not trial.fault and again <= _QUICK:
-                continue
-            seconds = max(seconds, again)
-        tries[n] = _TRIES
-        if found := _slow(exercise, run, seconds, family, n, allowed):
-            return found
-    return None
+        if seconds > slowest.get(n, (_QUICK, family))[0]:
+            slowest[n] = seconds, family
+    found = (_slow(exercise, run, *slowest[n], n, allowed) for n in slowest)
+    return next(filter(None, found), None)
 
 
 def _slow(
@@ -116,13 +98,6 @@ def _timed(exercise: Exercise, run: Timed, data: Input, seconds: float) -> tuple
     before = run.worked()
     result = next(run.results([data], steps=0, seconds=seconds))
     return judged(exercise, data, result), run.worked() - before
-
-
-def _timed_anew(exercise: Exercise, run: Timed, data: Input) -> tuple[Trial, float]:
-    """Return the trial and its seconds in a new process, which remembers nothing."""
-    run.close()
-    _timed(exercise, run, exercise.example(), _STARTING)
-    return _timed(exercise, run, data, _MOST)
 
 
 def full_size(exercise: Exercise, seed: int) -> int:
