@@ -134,20 +134,20 @@ def test_cells_without_code_are_left_out(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("name", "content", "problem"),
+    ("name", "content", "times", "problem"),
     [
-        ("task_04.py", b"a = 1\n\nx = '\x81'", "the file is not UTF-8 text (byte 12)"),
-        ("task_04.py", b"# coding: nonesuch\n", "the file is not UTF-8 text (unknown encoding"),
-        ("task_04.ipynb", b"[" + b"[]," * 4_000_001, "the notebook has more than 4,000,000 items"),
-        ("task_04.ipynb", b'{"worksheets": [{"cells": []}, {}]}', "the notebook has no cells"),
-        ("task_04.ipynb", b" " * ((64 << 20) + 1), "the file is larger than 64 MB"),
-        ("task_04.ipynb", b"{", "the notebook is not JSON: "),
-        ("task_04.ipynb", b"[]", "the notebook has no cells"),
-        ("task_04.py", b"#" * ((10 << 20) + 1), "the file is larger than 10 MB"),
+        ("task_04.py", b"a = 1\n\nx = '\x81'", 1, "the file is not UTF-8 text (byte 12)"),
+        ("task_04.py", b"# coding: nonesuch\n", 1, "the file is not UTF-8 text (unknown encoding"),
+        ("task_04.ipynb", b"[],[],", 2_000_001, "the notebook has more than 4,000,000 items"),
+        ("task_04.ipynb", b'{"worksheets": [{"cells": []}, {}]}', 1, "the notebook has no cells"),
+        ("task_04.ipynb", b" ", (64 << 20) + 1, "the file is larger than 64 MB"),
+        ("task_04.ipynb", b"{", 1, "the notebook is not JSON: "),
+        ("task_04.ipynb", b"[]", 1, "the notebook has no cells"),
+        ("task_04.py", b"#", (10 << 20) + 1, "the file is larger than 10 MB"),
     ],
 )
-def test_what_cannot_be_read_has_a_problem_and_no_cells(tmp_path, name, content, problem):
-    source = Source.read(hand_in(tmp_path, "ann", name, content))
+def test_what_cannot_be_read_has_a_problem_and_no_cells(tmp_path, name, content, times, problem):
+    source = Source.read(hand_in(tmp_path, "ann", name, content * times))
     assert source.cells == []
     assert source.problem.startswith(problem)
 

@@ -28,6 +28,8 @@ from gamegraphs.solvers import tables
 
 pytestmark = [pytest.mark.long, pytest.mark.filterwarnings("ignore")]
 
+THIN = 5  # waves of one position: each takes seconds, as much as a fat one
+
 
 def test_all_graphs_up_to_three_positions(spark):
     moves = doubled(all_small_graphs(), 1)
@@ -111,7 +113,7 @@ def executors():
 
 
 def test_an_executor_killed_in_the_middle_changes_nothing(spark):
-    moves = game(2000)
+    moves = game(2000, THIN)
     killed = []
 
     def tell(wave):
@@ -157,7 +159,7 @@ except tables.StoppedError as error:
 @pytest.mark.parametrize("fault", ["full disk", "lost connection"])
 def test_a_fault_names_the_last_good_wave(spark, tmp_path, fault):
     """In a process of its own, with a Spark of its own."""
-    moves = game(2000)
+    moves = game(2000, THIN)
     write_moves(moves, tmp_path / "moves.parquet")
     words = [fault, tmp_path / "moves.parquet", tmp_path / "run", str(len(moves))]
     done = subprocess.run(
@@ -175,4 +177,4 @@ def test_a_fault_names_the_last_good_wave(spark, tmp_path, fault):
 # So many take a quarter of an hour and more: GAMEGRAPHS_KILLS=20.
 @pytest.mark.parametrize("kills", [int(os.environ.get("GAMEGRAPHS_KILLS", "2"))])
 def test_a_killed_run_goes_on_to_the_right_answer(spark, tmp_path, kills):
-    kill_and_resume("pyspark", tmp_path, kills, seed=kills, longest=15)
+    kill_and_resume("pyspark", game(2000, THIN), tmp_path, kills, seed=kills, longest=15)

@@ -22,11 +22,11 @@ from gamegraphs.solvers.tables.run_folder import RunFolder, State
 PROGRAM = Path(__file__).with_name("killed_run.py")
 
 
-def game(n):
-    """Return a random game with a chain behind it: some fat waves, then many thin ones."""
+def game(n, thin=29):
+    """Return a random game with a chain behind it: some fat waves, then so many thin ones."""
     graph = gg.random_graph(n, 5)
     moves = [graph.moves(u) for u in range(n)]
-    return moves + [[n + i + 1] for i in range(29)] + [[]]
+    return moves + [[n + i + 1] for i in range(thin)] + [[]]
 
 
 def write_moves(moves, path):
@@ -42,9 +42,8 @@ def start(engine, tmp_path, n):
     )  # fmt: skip
 
 
-def kill_and_resume(engine, tmp_path, kills, seed, longest):
-    """Kill runs at random moments until so many were killed; return what the last one says."""
-    moves = game(2000)
+def kill_and_resume(engine, moves, tmp_path, kills, seed, longest):
+    """Kill runs at random moments until so many were killed; return the steps they had kept."""
     write_moves(moves, tmp_path / "moves.parquet")
     rng, killed, steps = random.Random(seed), 0, []
     while killed < kills:
@@ -77,7 +76,7 @@ def check(tmp_path, moves):
 
 @pytest.mark.parametrize("kills", [2, pytest.param(20, marks=pytest.mark.long)])
 def test_a_killed_run_goes_on_to_the_right_answer(tmp_path, kills):
-    steps = kill_and_resume("duckdb", tmp_path, kills, seed=kills, longest=0.6)
+    steps = kill_and_resume("duckdb", game(2000), tmp_path, kills, seed=kills, longest=0.6)
     if kills > 10:
         assert max(steps) > 0  # some were killed in the middle
 
