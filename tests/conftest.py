@@ -2,12 +2,14 @@
 
 `.ci/run` runs the tests as a stranger and then once more with everything installed. The first run
 writes the names of the tests that passed to the file GAMEGRAPHS_PASSED_TO; the second leaves those
-in GAMEGRAPHS_PASSED_BEFORE out, except the ones marked `machine`.
+in GAMEGRAPHS_PASSED_BEFORE out, except the ones marked `machine`. What is `long` and has not begun
+at GAMEGRAPHS_LONG_UNTIL, in seconds of `date +%s`, is skipped, and how many are is told at the end.
 """
 
 import gc
 import os
 import sys
+import time
 from functools import lru_cache
 from pathlib import Path
 
@@ -42,6 +44,7 @@ os.environ["GAMEGRAPHS_PROGRESS"] = "off"
 # These take longest: two processes take the tests in turn, and neither shall wait for the other
 # at the end.
 FIRST = (
+    "solvers/tables/test_on_spark.py",
     "course/grading/test_attacks.py",
     "course/grading/test_grade.py",
     "course/checking/test_check.py",
@@ -73,6 +76,9 @@ BY_THE_CLOCK = (
     "widgets/test_bad_input.py",
     "widgets/test_wave_stepper.py",
 )
+
+LONG_UNTIL = float(os.environ.get("GAMEGRAPHS_LONG_UNTIL", "inf"))
+TOO_LATE = "long, and the time was over"
 
 # `make test` takes the first of every sixteen cases of a test that has four or more; the others are
 # `long`, unless some are marked so already. Attacks and fairness have to be tried as an ordinary
@@ -142,6 +148,12 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if item not in done]
 
 
+@pytest.hookimpl(tryfirst=True)  # before a fixture is made
+def pytest_runtest_setup(item):
+    if time.time() > LONG_UNTIL and item.get_closest_marker("long"):
+        pytest.skip(TOO_LATE)
+
+
 def pytest_collection_finish():
     """Thousands of cases stay until the end: nobody need look through them for garbage."""
     gc.collect()
@@ -153,6 +165,9 @@ def pytest_terminal_summary(terminalreporter, config):
         return
     _keep_passed(terminalreporter.stats.get("passed", []))
     _print_misconceptions(terminalreporter)
+    late = [r for r in terminalreporter.stats.get("skipped", []) if TOO_LATE in str(r.longrepr)]
+    if late:
+        terminalreporter.section(f"NOT RUN: {len(late)} tests, {TOO_LATE}", red=True)
 
 
 def _keep_passed(reports):
