@@ -49,6 +49,12 @@ def spark():
             "spark.driver.bindAddress": "127.0.0.1",
             "spark.driver.host": "127.0.0.1",
             "spark.log.level": "ERROR",
+            # For small tables it takes longer to compile an expression than to interpret it.
+            # killed_run.py leaves Spark as its users have it.
+            "spark.sql.codegen.wholeStage": "false",
+            "spark.sql.codegen.factoryMode": "NO_CODEGEN",
+            "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1",
+            "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1",
         }.items():
             builder = builder.config(name, value)
         session = builder.getOrCreate()
