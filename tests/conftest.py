@@ -165,9 +165,7 @@ def pytest_terminal_summary(terminalreporter, config):
         return
     _keep_passed(terminalreporter.stats.get("passed", []))
     _print_misconceptions(terminalreporter)
-    late = [r for r in terminalreporter.stats.get("skipped", []) if TOO_LATE in str(r.longrepr)]
-    if late:
-        terminalreporter.section(f"NOT RUN: {len(late)} tests, {TOO_LATE}", red=True)
+    _print_not_run(terminalreporter)
 
 
 def _keep_passed(reports):
@@ -176,6 +174,14 @@ def _keep_passed(reports):
         names = "".join(f"{report.nodeid}\n" for report in reports if report.when == "call")
         with Path(path).open("a", encoding="utf-8") as file:
             file.write(names)
+
+
+def _print_not_run(terminalreporter):
+    """Print how many long tests were left out, as the time was over."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    late = sum(TOO_LATE in str(report.longrepr) for report in skipped)
+    if late:
+        terminalreporter.section(f"NOT RUN: {late} tests, {TOO_LATE}", red=True)
 
 
 def _print_misconceptions(terminalreporter):
