@@ -24,7 +24,7 @@ STEPPER = "stepper(game, title="
 PRACTICE = "practice(seven)"
 CHECK = re.compile(r"^check\(4, label_game\)$")
 STARTER = "def label_game("
-SLOWEST_STEP = 150  # milliseconds; a step takes 30 to 50
+SLOWEST_STEP = 500  # milliseconds; a step takes 30 to 50, on a busy and slow machine 190
 
 WRONG = """
 def label_game(moves):
