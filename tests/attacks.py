@@ -308,9 +308,10 @@ label_game = wrong
 === check-patched === 0 WRONG
 # The check itself, imported and changed.
 import importlib
-for name in ("checking.check", "checking.smallest_input", "checking.trial", "checking.verdict",
-             "checking.work.costs", "checking.work.time_check", "grading.grade",
-             "exercises.labels", "running.values", "running.runner"):
+for name in ("checking.check", "checking.examination", "checking.smallest_input",
+             "checking.trial", "checking.verdict", "checking.work.costs",
+             "checking.work.time_check", "grading.grade", "exercises.labels",
+             "running.values", "running.runner"):
     try:
         module = importlib.import_module("gamegraphs.course." + name)
     except Exception:

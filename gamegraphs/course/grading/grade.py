@@ -20,7 +20,7 @@ from socket import gethostname
 
 from ...outcome import GameGraphError
 from ..checking.cached_exercise import cached_exercise
-from ..checking.check import Examination
+from ..checking.examination import Examination
 from ..checking.work.slow_reference import allowed_seconds
 from ..checking.work.time_check import slow_by_time
 from ..exercises import EXERCISES

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
-from ..checking.check import Examination
+from ..checking.examination import Examination
 from ..checking.feedback import READABLE
 from ..checking.smallest_input import Limit, minimise, shrink
 from ..checking.trial import Trial, endless, first_failing, judged

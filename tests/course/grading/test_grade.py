@@ -24,7 +24,8 @@ from verdict_table import verdict_on
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
 from gamegraphs.course.checking.cached_exercise import CachedExercise, cached_exercise
-from gamegraphs.course.checking.check import Examination, examine
+from gamegraphs.course.checking.check import examine
+from gamegraphs.course.checking.examination import Examination
 from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.checking.work.time_check import full_size, reordered, slow_by_time
 from gamegraphs.course.exercises import EXERCISES, exercise
