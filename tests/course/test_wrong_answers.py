@@ -31,6 +31,7 @@ WRONG = [
         "eleventh",
         "twelfth",
         "thirteenth",
+        "fourteenth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

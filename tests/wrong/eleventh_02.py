@@ -121,5 +121,5 @@ WRONG = {
     misere_needs_a_last_move: "misere-needs-a-move",
     largest_number_in_a_move: "positions-guessed",
     passes_are_stuck_and_mover_wins: "seeds-swapped+loops-are-ends",
-    searches_from_zero_for_truths: "truth-values+seen-from-zero",
+    searches_from_zero_for_truths: "seen-from-zero+truth-values",
 }

@@ -101,7 +101,7 @@ WRONG = {
     upside_down: "seeds-swapped",
     draw_for_the_rest: "others-draw",
     the_last_is_left_out: "last-left-out",
-    search_from_zero: "seen-from-zero+misere-ignored",
+    search_from_zero: "misere-ignored+seen-from-zero",
     none_if_empty: "none-if-empty",
     names_of_labels: "named-in-words",
     keys_as_text: "seeds-swapped+keys-as-text",

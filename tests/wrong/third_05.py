@@ -81,7 +81,7 @@ WRONG = {
     some_win_loses: "mirrored",
     turned_as_a_whole: "mirrored",
     passes_taken_out: "loops-skipped",
-    ends_without_ways_in: "",
+    ends_without_ways_in: "some-not-seeded",
     only_stuck_position_changes: "terminals-turned-last",
     extra_move_at_the_end: "normal-labels",
     draws_are_wins: "leftovers-win",

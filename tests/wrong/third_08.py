@@ -62,7 +62,7 @@ WRONG = {
     smallest_take_rules: "smallest-take",
     abs_difference: "",
     empties_the_pile: "below-0-loses",
-    in_order_of_takes: "",
+    in_order_of_takes: "takes-outside",
     one_too_many: "",
     parity_of_the_quotient: "",
 }

@@ -93,6 +93,6 @@ WRONG = {
     answers_pile_up_in_a_global_dict: "",
     misere_also_seeds_one_move_before_the_end: "losers-seeded",
     last_position_lost_between_the_offsets: "last-left-out",
-    reached_from_zero_and_truth_values: "truth-values+seen-from-zero",
+    reached_from_zero_and_truth_values: "seen-from-zero+truth-values",
     passes_do_not_count_and_the_mover_is_seeded: "seeds-swapped+loops-are-ends",
 }

@@ -37,4 +37,6 @@ IN_ANY_GAME = (
     "lose_is_false",
     "some_way_to_the_end",
     "end_in_sight_loses",
+    "broken_off",
+    "number_by_index",
 )

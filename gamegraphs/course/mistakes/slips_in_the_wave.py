@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Container
+from functools import partial
 from typing import Any
 
 from .misconception import Mistakes
@@ -332,3 +333,114 @@ def win_queued_again(moves: Rows, seeds: Seeds) -> list[int]:
                     labels[u] = LOSE
                     queue.append(u)
     return labels
+
+
+@WAVE.add(
+    "`break` ends the loop over the predecessors, and those behind hear nothing",
+    "A position that has its label already needs no news, but the others in the list do: go on "
+    "with `continue`. `break` leaves the whole loop.",
+)
+def broken_off(moves: Rows, seeds: Seeds) -> list[int]:
+    return _broken_off(moves, seeds, at_known=True)
+
+
+@WAVE.also("broken-off")
+def broken_off_at_the_first_label(moves: Rows, seeds: Seeds) -> list[int]:
+    return _broken_off(moves, seeds, at_known=False)
+
+
+def _broken_off(moves: Rows, seeds: Seeds, at_known: bool) -> list[int]:
+    """Return labels where a loop ends at a position with a label, or after it has given one."""
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = list(seeds)
+    for v in queue:
+        for u in predecessors[v]:
+            if labels[u] != DRAW:
+                if at_known:
+                    break
+                continue
+            open_moves[u] -= labels[v] == WIN
+            if labels[v] == LOSE or open_moves[u] == 0:
+                labels[u] = WIN if labels[v] == LOSE else LOSE
+                queue.append(u)
+                if not at_known:
+                    break
+    return labels
+
+
+@WAVE.add(
+    "the number of a position is looked up by its moves",
+    "Two positions may have the same moves, and `moves.index(row)` finds the first one for both. "
+    "`for u, row in enumerate(moves)` gives each position its own number.",
+)
+def number_by_index(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds, first_with_these_moves(moves))[0]
+
+
+@WAVE.also("number-by-index")
+def number_by_index_seeds_too(moves: Rows, seeds: Seeds) -> list[int]:
+    first = dict(list(seeds.items())[:1])
+    return wave(moves, first, first_with_these_moves(moves))[0]
+
+
+def first_with_these_moves(moves: Rows) -> list[list[int]]:
+    """Return the predecessors, each position taken for the first one with the same moves."""
+    predecessors: list[list[int]] = [[] for _ in moves]
+    rows = [list(row) for row in moves]
+    for row in rows:
+        for v in row:
+            predecessors[v].append(rows.index(row))
+    return predecessors
+
+
+def first_end(ends: list[int], n: int) -> list[int]:
+    """Return the first of the terminals."""
+    return ends[:1]
+
+
+def last_end(ends: list[int], n: int) -> list[int]:
+    """Return the last of the terminals."""
+    return ends[-1:]
+
+
+def all_but_the_last_position(ends: list[int], n: int) -> list[int]:
+    """Return the terminals; the last position is not looked at."""
+    return [u for u in ends if u < n - 1]
+
+
+def seed_fewer(
+    pick: Callable[[list[int], int], Container[int]],
+    labelled: bool,
+    function: Callable[..., Any],
+    moves: Rows,
+    *verdicts: Seeds,
+    seed: int = LOSE,
+) -> list[Any]:
+    """Return the answer of a function that begins at fewer terminals.
+
+    The others can pass for ever in the moves that it gets: nothing follows from them, and they are
+    DRAW. With `labelled` they have their label, and are only not queued.
+    """
+    ends = [u for u, row in enumerate(moves) if not row]
+    kept = pick(ends, len(moves))
+    rows = [list(row) if row or u in kept else [u] for u, row in enumerate(moves)]
+    left = [{u: x for u, x in given.items() if u in kept} for given in verdicts]
+    labels: list[Any] = function(rows, *left)
+    if labelled:
+        known = verdicts[0] if verdicts else dict.fromkeys(ends, seed)
+        labels = [known.get(u, label) for u, label in enumerate(labels)]
+    return labels
+
+
+def add_ways_to_seed_fewer(mistakes: Mistakes, seed: int = LOSE) -> None:
+    """Let `some-not-seeded` come together with the other mistakes of an exercise."""
+    ways = [(first_end, False), (first_end, True), (last_end, False)]
+    for pick, labelled in [*ways, (all_but_the_last_position, False)]:
+        mistakes.forms("some-not-seeded")(partial(seed_fewer, pick, labelled, seed=seed))
+
+
+@WAVE.also("some-not-seeded")
+def first_alone_queued(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = wave(moves, dict(list(seeds.items())[:1]))[0]
+    return [seeds.get(u, label) for u, label in enumerate(labels)]

@@ -4,6 +4,7 @@ import pytest
 from numbers_to_sort import Sorts
 
 from gamegraphs.course.checking.trial import first_failing, judged, same, tried
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.protocol import CallResult
 
 
@@ -43,3 +44,18 @@ def test_a_trial_says_what_is_wrong_and_whether_the_form_is():
 )
 def test_when_two_results_are_the_same(one, other, alike):
     assert same(Sorts(), [[2, 1]], one, other) == alike
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "alike"),
+    [
+        ([[1, 0], [0, 0]], [[0, 0], [1, 0]], True),
+        ([[1, 0], [0, 0]], [[0, 0], [1, 1]], False),
+        ([["1", 0], ["0", 0]], [["0", 0], ["1", 0]], True),  # of the wrong form
+        ([["1", 0], ["0", 0]], [["0", 0], ["1", 1]], False),
+        ([["1", [{"dict": [[3, 0], [4, 0]]}]]], [["1", [{"dict": [[4, 0], [3, 0]]}]]], True),
+    ],
+)
+def test_the_order_of_a_dict_makes_no_difference(one, other, alike):
+    results = [CallResult("value", {"dict": pairs}) for pairs in (one, other)]
+    assert same(exercise(2), [[[], []], False], *results) == alike

@@ -560,3 +560,30 @@ def entering_order(moves: Moves) -> list[int]:
     for u in reversed(order):
         labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
     return labels
+
+
+def _dropped_at_once(moves: Moves) -> list[int]:
+    """Return labels where a move to LOSE makes a WIN at once, and is told when nothing is open."""
+    open_moves, back = [len(row) for row in moves], _each_once(reverse(moves))
+    labels = [LOSE] * len(moves)
+    ready = [u for u, row in enumerate(moves) if not row]
+    for v in ready:
+        for u in back[v]:
+            labels[u] = WIN if labels[v] == LOSE else labels[u]
+            open_moves[u] -= 1
+            if open_moves[u] == 0:
+                ready.append(u)
+    return labels
+
+
+MISTAKES.also("parallel-dropped")(_dropped_at_once)
+MISTAKES.share(LABELLING, _seeded, "some_way_to_the_end")
+
+
+@MISTAKES.add(
+    "each move to a LOSE position turns the label over: WIN where their number is odd",
+    "One good move is enough, and a second one takes nothing away: WIN as soon as there is one, "
+    "and then it stays.",
+)
+def turned_each_time(moves: Moves) -> list[int]:
+    return by_rule(moves, lambda found: found.count(LOSE) % 2)

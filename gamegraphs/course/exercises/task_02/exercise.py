@@ -96,7 +96,7 @@ class SeedTerminals(StructureExercise):
         return ""
 
     def canonical(self, data: Input, value: Any) -> Any:
-        return _read_seeds(value)
+        return sorted(_read_seeds(value).items())  # a dict in any order
 
     def answer(self, data: Input) -> str:
         return shown({"dict": list(self.seeds(data).items())})

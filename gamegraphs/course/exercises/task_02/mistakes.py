@@ -344,3 +344,24 @@ def losers_seeded(moves: Moves, misere: bool = False) -> dict[int, int]:
     found = seeds_of(moves, WIN if misere else LOSE)
     lost = [u for u, row in enumerate(moves) if misere and row and all(v in found for v in row)]
     return {**found, **dict.fromkeys(lost, LOSE)}
+
+
+@MISTAKES.add(
+    "a position that can only pass is there as well, as a DRAW",
+    "A pass is a move, so this is no terminal. That such a position is a DRAW comes out later: the "
+    "wave never reaches it.",
+)
+def passes_are_draws(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return _with_lone_passes(seeds_of(moves, WIN if misere else LOSE), moves)
+
+
+@MISTAKES.forms("passes-are-draws")
+def lone_passes_too(
+    function: Callable[..., Any], moves: Moves, misere: bool = False
+) -> dict[int, int]:
+    return _with_lone_passes(function(moves, misere), moves)
+
+
+def _with_lone_passes(seeds: dict[int, int], moves: Moves) -> dict[int, int]:
+    lone = {u: DRAW for u, row in enumerate(moves) if row and all(v == u for v in row)}
+    return {**seeds, **lone}

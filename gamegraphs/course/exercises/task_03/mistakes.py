@@ -8,6 +8,7 @@ from typing import Any
 
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import Moves, reverse, without_loops
+from ...mistakes.slips_in_the_wave import first_with_these_moves
 
 MISTAKES = Mistakes()
 Answer = tuple[list[int], list[list[int]]]
@@ -386,3 +387,85 @@ def degrees_without_terminals(moves: Moves) -> Answer:
 )
 def pairs_listed(answer: Answer) -> Any:
     return list(zip(*answer, strict=True))
+
+
+@MISTAKES.add(
+    "a self-loop counts twice in the degree",
+    "That is how undirected graphs are counted. Here the degree is the number of moves out of a "
+    "position, and a pass is one move.",
+)
+def loops_count_twice(moves: Moves) -> Answer:
+    return _loops_twice(moves), reverse(moves)
+
+
+@MISTAKES.forms("loops-count-twice")
+def degrees_with_loops_twice(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    return _counted(function(moves), moves, _loops_twice(moves))
+
+
+def _loops_twice(moves: Moves) -> list[int]:
+    return [len(row) + row.count(u) for u, row in enumerate(moves)]
+
+
+@MISTAKES.add(
+    "the number of a position is looked up by its moves",
+    "Two positions may have the same moves, and `moves.index(row)` finds the first one for both. "
+    "`for u, row in enumerate(moves)` gives each position its own number.",
+)
+def number_by_index(moves: Moves) -> Answer:
+    return degrees_of(moves), first_with_these_moves(moves)
+
+
+@MISTAKES.also("number-by-index")
+def number_by_index_degrees_too(moves: Moves) -> Answer:
+    degrees = [len(row) if moves.index(row) == u else 0 for u, row in enumerate(moves)]
+    return degrees, first_with_these_moves(moves)
+
+
+@MISTAKES.also("number-by-index")
+def number_by_index_degrees_added(moves: Moves) -> Answer:
+    degrees = [
+        len(row) * moves.count(row) if moves.index(row) == u else 0 for u, row in enumerate(moves)
+    ]
+    return degrees, first_with_these_moves(moves)
+
+
+@MISTAKES.add(
+    "each of several parallel moves is noted as often as there are of them",
+    "Two moves u -> v put u into the list of v twice. Count them and go through the different "
+    "targets, or go through all moves and note each one once.",
+)
+def parallel_squared(moves: Moves) -> Answer:
+    return degrees_of(moves), _squared(reverse(moves))
+
+
+@MISTAKES.forms("parallel-squared")
+def squared_in_the_lists(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    degrees, predecessors = function(moves)
+    return degrees, _squared(predecessors)
+
+
+def _squared(lists: list[list[int]]) -> list[list[int]]:
+    return [[u for u in row for _ in range(row.count(u))] for row in lists]
+
+
+@MISTAKES.add(
+    "the moves of the last position are left out",
+    "`range(n - 1)` ends at n - 2, and the positions are 0 to n - 1: take `range(n)`, or "
+    "`enumerate(moves)`.",
+)
+def last_position_left_out(moves: Moves) -> Answer:
+    return degrees_of(moves), reverse([*moves[:-1], []])
+
+
+@MISTAKES.also("last-position-left-out")
+def last_position_not_counted(moves: Moves) -> Answer:
+    rows: Moves = [*moves[:-1], []]
+    return degrees_of(rows), reverse(rows)
+
+
+@MISTAKES.forms("last-position-left-out")
+def not_the_last_position(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    degrees, predecessors = function(moves)
+    last = len(moves) - 1
+    return degrees, [[u for u in row if u != last] for row in predecessors]

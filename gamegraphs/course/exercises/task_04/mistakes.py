@@ -18,6 +18,7 @@ from ...mistakes.retrograde_with_switches import (
     without_loops,
 )
 from ...mistakes.rules_misread import comes_back
+from ...mistakes.slips_in_the_wave import add_ways_to_seed_fewer
 
 MISTAKES = Mistakes()
 
@@ -163,3 +164,6 @@ def left_over_off_cycles_lose(moves: Moves) -> list[int]:
 
 
 MISTAKES.share(LABELLING, _given, "win_queued_again")
+
+
+add_ways_to_seed_fewer(MISTAKES)

@@ -17,6 +17,7 @@ from ...mistakes.retrograde_with_switches import (
     without_lone_passes,
     without_loops,
 )
+from ...mistakes.slips_in_the_wave import add_ways_to_seed_fewer
 
 MISTAKES = Mistakes()
 _MIRROR = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}
@@ -231,3 +232,6 @@ def counted_afresh(moves: Moves) -> list[int]:
                         found.append(u)
         news = found
     return labels
+
+
+add_ways_to_seed_fewer(MISTAKES, WIN)

@@ -429,3 +429,34 @@ def round_that_grows(moves: Moves) -> Answer:
     """Return 1 for the distance of all that is found: it joins the round that is being read."""
     labels, distances = wave(moves)
     return labels, [min(distance, 1) for distance in distances]
+
+
+@MISTAKES.add(
+    "the distance goes up with each position that comes out of the queue",
+    "Many positions have the same distance. Each is one ply further than the one it was found "
+    "from: `distances[u] = distances[v] + 1`.",
+)
+def one_more_each_time(moves: Moves) -> Answer:
+    return _numbered(moves, 1)
+
+
+@MISTAKES.also("one-more-each-time")
+def one_more_each_time_from_zero(moves: Moves) -> Answer:
+    return _numbered(moves, 0)
+
+
+def _numbered(moves: Moves, first: int) -> Answer:
+    """Return distances that are how many positions have come out of the queue, from `first` on."""
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    queue = [u for u, row in enumerate(moves) if not row]
+    for number, v in enumerate(queue, first):
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= labels[v] == WIN
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    distances[u] = number
+                    queue.append(u)
+    return labels, distances

@@ -16,6 +16,7 @@ from ...mistakes.retrograde_with_switches import (
     wave,
     without_loops,
 )
+from ...mistakes.slips_in_the_wave import add_ways_to_seed_fewer
 
 MISTAKES = Mistakes()
 Verdicts = dict[int, int]
@@ -234,3 +235,19 @@ def _two_waves(moves: Moves, verdicts: Verdicts, order: tuple[int, int]) -> list
                         labels[u] = WIN if labels[v] == LOSE else LOSE
                         queue.append(u)
     return labels
+
+
+@MISTAKES.add(
+    "a verdict is taken for that of the player who began",
+    "It is that of the player to move at the terminal. After an odd number of plies this is the "
+    "opponent: turn the outcome over with every ply back.",
+)
+def verdict_of_the_first_player(moves: Moves, verdicts: Verdicts) -> list[int]:
+    # Whose turn it is belongs to the position: u, and u + n for the opponent's turn.
+    n = len(moves)
+    rows = [[v + n for v in row] for row in moves] + [list(row) for row in moves]
+    turned = {u + n: WIN - verdict for u, verdict in verdicts.items()}
+    return wave(rows, {**verdicts, **turned})[0][:n]
+
+
+add_ways_to_seed_fewer(MISTAKES)

@@ -505,3 +505,64 @@ def lost_beyond_n(n: int, takes: list[int]) -> list[int]:
 @MISTAKES.changes("last-pile-not-labelled")
 def last_pile_lost(labels: list[int]) -> list[int]:
     return [*labels[:-1], LOSE]
+
+
+@MISTAKES.add(
+    "each good take turns the label over: WIN where their number is odd",
+    "One take that leaves a LOSE pile is enough, and a second one takes nothing away: WIN as soon "
+    "as there is one, and then it stays.",
+)
+def turned_each_time(n: int, takes: list[int]) -> list[int]:
+    labels: list[int] = []
+    for p in range(n + 1):
+        labels.append(sum(s <= p and labels[p - s] == LOSE for s in takes) % 2)
+    return labels
+
+
+@MISTAKES.add(
+    "all piles are gone through for the first take, then for the next one",
+    "A pile that still counts as LOSE may become WIN by a later take, and has made others WIN by "
+    "then. The piles belong outside: finish one, with all takes, before the next.",
+)
+def takes_outside(n: int, takes: list[int]) -> list[int]:
+    return _take_by_take(n, takes, final=True)
+
+
+@MISTAKES.also("takes-outside")
+def takes_outside_overwritten(n: int, takes: list[int]) -> list[int]:
+    return _take_by_take(n, takes, final=False)
+
+
+def _take_by_take(n: int, takes: list[int], final: bool) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for s in takes:
+        for p in range(s, n + 1):
+            if labels[p - s] == LOSE:
+                labels[p] = WIN
+            elif not final:
+                labels[p] = LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "a period that need not be one: what the first piles show is repeated",
+    "The labels do repeat at some time, but after how many piles, and from which pile on, depends "
+    "on all the takes. Label the piles one by one.",
+)
+def period_assumed(n: int, takes: list[int]) -> list[int]:
+    return _repeated(n, takes, min(takes) + max(takes))
+
+
+@MISTAKES.also("period-assumed")
+def period_of_one_more_than_the_largest(n: int, takes: list[int]) -> list[int]:
+    return _repeated(n, takes, max(takes) + 1)
+
+
+@MISTAKES.also("period-assumed")
+def period_of_the_sum(n: int, takes: list[int]) -> list[int]:
+    return _repeated(n, takes, sum(takes))
+
+
+def _repeated(n: int, takes: list[int], period: int) -> list[int]:
+    first = right_labels(min(n, period - 1), takes)
+    return [first[p % period] for p in range(n + 1)]

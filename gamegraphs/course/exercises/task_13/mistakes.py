@@ -18,6 +18,7 @@ from ...mistakes.retrograde_with_switches import (
     wave,
     without_lone_passes,
 )
+from ...mistakes.slips_in_the_wave import add_ways_to_seed_fewer
 
 MISTAKES = Mistakes()
 
@@ -213,3 +214,6 @@ def passes_at_the_end_lone_ones_too(moves: Moves) -> list[int]:
 )
 def pass_loses(moves: Moves) -> list[int]:
     return wave(moves, {u: LOSE for u, row in enumerate(moves) if not row or u in row})[0]
+
+
+add_ways_to_seed_fewer(MISTAKES)
