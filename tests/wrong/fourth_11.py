@@ -250,7 +250,7 @@ WRONG = {
     stores_it_all: "rounds",
     one_minus_always: "first-win-loses",
     draws_lost: "leftovers-lose",
-    terminal_wins: "",
+    terminal_wins: "terminals-win+some-not-seeded",
     succ_and_pred_exchanged: "along-the-moves",
     generator_of_labels: "",
     bytes_of_labels: "succ-asked-again",

@@ -137,5 +137,5 @@ WRONG = {
     standing_still_is_no_cycle: "loops-ignored",
     joins_pieces_without_arrow_heads: "union-find",
     draws_tell_the_kind_and_parallel_moves_stick: "draws-decide",
-    searches_from_zero_and_overwrites_win: "only-from-zero+known-counted",
+    searches_from_zero_and_overwrites_win: "known-counted+only-from-zero",
 }

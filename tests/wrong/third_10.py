@@ -90,5 +90,5 @@ WRONG = {
     only_to_the_right: "",
     jumped_over: "",
     same_cell_is_the_end: "none-at-the-start",
-    cells_from_one: "",
+    cells_from_one: "cells-from-one",
 }

@@ -218,6 +218,6 @@ WRONG = {
     only_short_cycles_are_looked_for: "short-cycles-alone",
     union_find_does_not_see_arrows: "union-find",
     grey_as_soon_as_it_is_pushed: "grey-when-pushed",
-    cycles_seen_from_zero_and_sets_of_predecessors: "only-from-zero",
+    cycles_seen_from_zero_and_sets_of_predecessors: "only-from-zero+parallel-once",
     passes_are_no_cycle_and_counts_run_low: "loops-ignored",
 }

@@ -170,7 +170,7 @@ def formula_without_neighbours_and_one_count_for_both(length, a, b, stay=True):
 WRONG = {
     shortest_way_in_which_b_helps: "b-helps",
     one_cell_too_many_on_the_right: "one-cell-too-many",
-    b_may_always_stay: "waits-at-the-wall",
+    b_may_always_stay: "stays-always",
     gives_up_after_length_plies: "ended-too-early",
     same_cell_is_caught_and_moves_of_a_are_counted: "none-at-the-start+moves-of-a",
     formula_without_neighbours_and_one_count_for_both: "waits-at-the-wall",

@@ -254,6 +254,6 @@ WRONG = {
     grey_as_soon_as_it_is_pushed: "grey-when-pushed",
     peels_off_a_parallel_move_once: "parallel-once",
     waits_for_all_successors_also_to_win: "not-peeled-draws",
-    looks_for_the_cycle_from_zero_and_counts_targets: "only-from-zero",
+    looks_for_the_cycle_from_zero_and_counts_targets: "parallel-counted-once+only-from-zero",
     only_short_cycles_and_going_nowhere_is_stuck: "",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_wave
 from ...mistakes.labelling import LABELLING
@@ -175,10 +176,10 @@ def terminal_ends(moves: Moves) -> Answer:
 
 
 @MISTAKES.add(
-    "parallel moves are counted going in and removed only once",
-    "Two moves u -> v count 2 for v, so removing u has to take away 2. Here v never gets free "
-    "and seems to lie on a cycle. Go through the row as it is in both places, or through "
-    "`set(row)` in both.",
+    "parallel moves are all counted, but only one of them is taken off",
+    "Two moves u -> v count 2, so 2 have to be taken off. Here the count never comes to 0: a "
+    "position seems to lie on a cycle, or stays a DRAW. Go through the row as it is in both "
+    "places, or through `set(row)` in both.",
 )
 def parallel_once(moves: Moves) -> Answer:
     entering = [0] * len(moves)
@@ -460,3 +461,119 @@ def _grey_met(moves: Moves, targets: Callable[[list[int]], Iterable[int]]) -> bo
                     grey.add(v)
                     stack.append((v, False))
     return found
+
+
+@MISTAKES.also("parallel-once")
+def parallel_once_for_labels(moves: Moves) -> Answer:
+    return _with_right_kind(slips_in_the_wave.parallel_dropped(moves, seeds_of(moves)), moves)
+
+
+@MISTAKES.forms("parallel-once")
+def parallel_once_in_the_labels(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    return function(moves)[0], slips_in_the_wave.parallel_dropped(moves, seeds_of(moves))
+
+
+@MISTAKES.also("parallel-once")
+def parallel_once_in_both(moves: Moves) -> Answer:
+    return parallel_once_in_the_labels(parallel_once, moves)
+
+
+@MISTAKES.add(
+    "the order of an acyclic game is gone through from the front, not from its end",
+    "Moves lead forward in it, so a position comes before those that it moves to, and these have "
+    "no label yet. Go through the order backwards: the terminals first, each position after all "
+    "its successors.",
+)
+def order_not_reversed(moves: Moves) -> Answer:
+    return _from_the_front(moves, before=LOSE, otherwise=LOSE)
+
+
+@MISTAKES.also("order-not-reversed")
+def order_not_reversed_else_lose(moves: Moves) -> Answer:
+    return _from_the_front(moves, before=DRAW, otherwise=LOSE)
+
+
+@MISTAKES.also("order-not-reversed")
+def order_not_reversed_else_draw(moves: Moves) -> Answer:
+    return _from_the_front(moves, before=DRAW, otherwise=DRAW)
+
+
+def _from_the_front(moves: Moves, before: int, otherwise: int) -> Answer:
+    """Return labels of an acyclic game that see the terminals, and `before` everywhere else."""
+    kind, labels = _right(moves)
+    if kind == "ACYCLIC":
+        seen = [before if row else LOSE for row in moves]
+        wins = [any(seen[v] == LOSE for v in row) for row in moves]
+        labels = [
+            WIN if won else otherwise if row else LOSE for won, row in zip(wins, moves, strict=True)
+        ]
+    return kind, labels
+
+
+@MISTAKES.add(
+    "the search for cycles stops at the first move to a LOSE position",
+    "That move makes the position WIN, but a later one may lead back into the path. Whether there "
+    "is a cycle depends on all moves: look at the others, too.",
+)
+def cycle_missed_after_a_win(moves: Moves) -> Answer:
+    labels: dict[int, int] = {}
+    cyclic = False
+
+    def search(u: int, path: set[int]) -> int:
+        nonlocal cyclic
+        if u not in labels:
+            path.add(u)
+            labels[u] = LOSE
+            for v in moves[u]:
+                if v in path:
+                    cyclic = True
+                elif search(v, path) == LOSE:
+                    labels[u] = WIN
+                    break
+            path.remove(u)
+        return labels[u]
+
+    for u in range(len(moves)):
+        search(u, set())
+    return _told(cyclic, moves)
+
+
+@MISTAKES.add(
+    "only one move of each position is followed to find a cycle",
+    "A cycle may need the second move of a position, or the last one. The search has to come back "
+    "to each position on its path and follow all of its moves.",
+)
+def one_move_followed(moves: Moves) -> Answer:
+    return _told(_cyclic([row[:1] for row in moves]), moves)
+
+
+@MISTAKES.also("one-move-followed")
+def last_move_followed(moves: Moves) -> Answer:
+    return _told(_cyclic([row[-1:] for row in moves]), moves)
+
+
+@MISTAKES.add(
+    "the positions are counted as if there were exactly one terminal",
+    "There may be several terminals, or none. Count every position that falls away, the terminals "
+    "too: without a cycle all n of them do.",
+)
+def one_terminal_assumed(moves: Moves) -> Answer:
+    gone = sum(bool(moves[u]) for u in ends_first(moves))
+    return _told(gone != len(moves) - 1, moves)
+
+
+def _kind_of(
+    mistaken: Callable[[Moves], Answer], function: Callable[[Moves], Answer], moves: Moves
+) -> Answer:
+    """Return the kind by one mistake, and the labels of another answer."""
+    return mistaken(moves)[0], function(moves)[1]
+
+
+for _key, *_functions in (
+    ("only-from-zero", only_from_zero),
+    ("parallel-once", parallel_once),
+    ("one-move-followed", one_move_followed, last_move_followed),
+    ("one-terminal-assumed", one_terminal_assumed),
+):
+    for _function in _functions:
+        MISTAKES.forms(_key)(partial(_kind_of, _function))

@@ -208,21 +208,9 @@ def no_ends(length: int, a: int, b: int, stay: bool = True) -> int | None:
 
 
 @MISTAKES.add(
-    "a step off the line leaves the token where it is",
-    "min and max turn a step against the end of the line into staying. Such a step is no move: "
-    "without staying, a token at an end has only the step inward.",
-)
-def stopped_at_the_end(length: int, a: int, b: int, stay: bool = True) -> int | None:
-    def bent(cell: int, length: int, stay: bool) -> list[int]:
-        return [min(max(cell + d, 0), length - 1) for d in (-1, 0, 1) if stay or d]
-
-    return chase(length, stay, bent, bent).get((a, b, "A"))
-
-
-@MISTAKES.add(
     "staying is always allowed",
-    "With stay=False a token has to move. Then every move changes the gap by 1, and where the "
-    "gap is even A never lands on B.",
+    "With stay=False both tokens have to move, also at the ends of the line. Then every move "
+    "changes the gap by 1, and where the gap is even A never lands on B.",
 )
 def stays_always(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, True).get((a, b, "A"))
@@ -235,6 +223,18 @@ def stays_always(length: int, a: int, b: int, stay: bool = True) -> int | None:
 )
 def stays_never(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, False).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "a step off the line leaves the token where it is",
+    "min and max turn a step against the end of the line into staying. Such a step is no move: "
+    "without staying, a token at an end has only the step inward.",
+)
+def stopped_at_the_end(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    def bent(cell: int, length: int, stay: bool) -> list[int]:
+        return [min(max(cell + d, 0), length - 1) for d in (-1, 0, 1) if stay or d]
+
+    return chase(length, stay, bent, bent).get((a, b, "A"))
 
 
 @MISTAKES.add(
@@ -310,10 +310,17 @@ def stack(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, stay, stack=True).get((a, b, "A"))
 
 
-def _kept_off(length: int, stay: bool, stuck_is_caught: bool) -> dict[Position, int]:
-    """Return the plies if B may not enter A's cell, by rounds; nothing is known of a B that is
-    stuck, or it is caught."""
+def _kept_off(length: int, stay: bool, stuck: int | None) -> dict[Position, int]:
+    """Return the plies if B may not enter A's cell; those of a B that is stuck, None if unknown."""
     near = [steps(x, length, stay) for x in range(length)]
+    return _by_rounds(near, lambda x, y: [z for z in near[y] if z != x], stuck)
+
+
+def _by_rounds(
+    near: list[list[int]], replies_of_b: Callable[[int, int], list[int]], stuck: int | None
+) -> dict[Position, int]:
+    """Return the plies by rounds, where A at x goes to near[x] and B at y to what is said."""
+    length = len(near)
     plies: dict[Position, int] = {(c, c, "B"): 0 for c in range(length)}
     places = list(product(range(length), repeat=2))
     waiting = [(x, y, turn) for x, y in places for turn in "AB" if turn == "A" or x != y]
@@ -324,11 +331,12 @@ def _kept_off(length: int, stay: bool, stuck_is_caught: bool) -> dict[Position, 
                 after = [plies[z, y, "B"] for z in near[x] if (z, y, "B") in plies]
                 known = bool(after)
             else:
-                replies = [(x, z, "A") for z in near[y] if z != x]
+                replies = [(x, z, "A") for z in replies_of_b(x, y)]
                 after = [plies[reply] for reply in replies if reply in plies]
-                known = len(after) == len(replies) and (bool(replies) or stuck_is_caught)
+                known = len(after) == len(replies) and (bool(replies) or stuck is not None)
             if known:
-                new[x, y, turn] = 1 + (min(after) if turn == "A" else max(after, default=0))
+                best = min if turn == "A" else max
+                new[x, y, turn] = 1 + best(after) if after else stuck or 0
         if not new:
             return plies
         plies |= new
@@ -342,7 +350,7 @@ def _kept_off(length: int, stay: bool, stuck_is_caught: bool) -> dict[Position, 
     "escapes.",
 )
 def b_kept_off(length: int, a: int, b: int, stay: bool = True) -> int | None:
-    return _kept_off(length, stay, stuck_is_caught=True).get((a, b, "A"))
+    return _kept_off(length, stay, stuck=1).get((a, b, "A"))
 
 
 @MISTAKES.add(
@@ -582,19 +590,11 @@ def _to_the_wall(length: int, a: int, b: int, near: int) -> int:
     return 1 if abs(a - b) <= near else 2 * way - 1
 
 
-@MISTAKES.also("waits-at-the-wall")
-def waits_at_the_wall_in_the_wave(length: int, a: int, b: int, stay: bool = True) -> int | None:
-    def bent(cell: int, length: int, stay: bool) -> list[int]:
-        return steps(cell, length, stay or cell in (0, length - 1))
-
-    return chase(length, stay, b_steps=bent).get((a, b, "A"))
-
-
 @MISTAKES.also("b-kept-off")
 def b_kept_off_and_nothing_known_if_stuck(
     length: int, a: int, b: int, stay: bool = True
 ) -> int | None:
-    return _kept_off(length, stay, stuck_is_caught=False).get((a, b, "A"))
+    return _kept_off(length, stay, stuck=None).get((a, b, "A"))
 
 
 @MISTAKES.also("b-kept-off")
@@ -646,3 +646,83 @@ def one_cell_too_many(length: int, a: int, b: int, stay: bool = True) -> int | N
 @MISTAKES.reads("one-cell-too-many")
 def line_with_one_more(length: int, a: int, b: int, stay: bool = True) -> tuple[Any, ...]:
     return length + 1, a, b, stay
+
+
+@MISTAKES.also("b-kept-off")
+def b_kept_off_and_caught_at_once_if_stuck(
+    length: int, a: int, b: int, stay: bool = True
+) -> int | None:
+    return _kept_off(length, stay, stuck=0).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "nobody steps onto the first cell, or onto the last one",
+    "The line has the cells 0 to length - 1, both ends included: ask `0 <= c < length`.",
+)
+def end_never_entered(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return _in_between(1, length, length, stay).get((a, b, "A"))
+
+
+@MISTAKES.also("end-never-entered")
+def last_cell_never_entered(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return _in_between(0, length - 1, length, stay).get((a, b, "A"))
+
+
+def _in_between(first: int, end: int, length: int, stay: bool) -> dict[Position, int]:
+    near = [[c for c in steps(x, length, stay) if first <= c < end] for x in range(length)]
+    return _by_rounds(near, lambda x, y: near[y], stuck=None)
+
+
+@MISTAKES.also("end-never-entered")
+def nothing_known_on_the_first_cell(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    def inner(cell: int, length: int, stay: bool) -> list[int]:
+        return [c for c in steps(cell, length, stay) if c > 0]
+
+    return chase(length, stay, inner, inner).get((a, b, "A"))
+
+
+@MISTAKES.also("end-never-entered")
+def nothing_known_on_the_last_cell(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    def inner(cell: int, length: int, stay: bool) -> list[int]:
+        return [c for c in steps(cell, length, stay) if c < length - 1]
+
+    return chase(length, stay, inner, inner).get((a, b, "A"))
+
+
+@MISTAKES.also("stays-always")
+def b_stays_at_the_wall_as_it_is_played(
+    length: int, a: int, b: int, stay: bool = True
+) -> int | None:
+    """Return the plies where A runs to B, also where the gap is even, and B away from A."""
+    if a != b or stay:
+        return _to_the_wall(length, a, b, near=1)
+    if length == 1:
+        return None
+    return 2 * a + 3 if a < length - 1 else 3
+
+
+@MISTAKES.also("stays-always")
+def b_stays_always(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    def resting(cell: int, length: int, stay: bool) -> list[int]:
+        return steps(cell, length, True)
+
+    return chase(length, stay, b_steps=resting).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "the cells are numbered from 1",
+    "They have the numbers 0 to length - 1, and so do the starts that are handed in: ask "
+    "`0 <= c < length`.",
+)
+def cells_from_one(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return _in_between(1, length + 1, length + 1, stay).get((a, b, "A"))
+
+
+@MISTAKES.also("cells-from-one")
+def cells_from_one_and_nothing_known_at_zero(
+    length: int, a: int, b: int, stay: bool = True
+) -> int | None:
+    def inner(cell: int, length: int, stay: bool) -> list[int]:
+        return [c for c in steps(cell, length, stay) if c > 0]
+
+    return chase(length + 1, stay, inner, inner).get((a, b, "A"))

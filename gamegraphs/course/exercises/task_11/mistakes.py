@@ -245,6 +245,7 @@ MISTAKES.share(
     "no_label_for_draws",
     "lose_is_false",
     "zero_before_win",
+    "looked_at_once",
 )
 
 
@@ -332,3 +333,33 @@ def removed_while_read(n: int, succ: Listing, pred: Listing, terminal: Test) -> 
                 labels[u] = WIN if labels[v] == LOSE else LOSE
                 queue.append(u)
     return labels
+
+
+@MISTAKES.also("ways-in-counted")
+def ways_in_counted_below_zero(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    """Return labels where a counter that was 0 to begin with makes LOSE, too."""
+    ways_in = _asked(n, pred)
+    open_moves = [max(1, len(row)) for row in ways_in]
+    return wave(_asked(n, succ), _ends(n, terminal), ways_in, open_moves)[0]
+
+
+@MISTAKES.forms("some-not-seeded")
+def first_end_alone(
+    function: Callable[..., list[int]], n: int, succ: Listing, pred: Listing, terminal: Test
+) -> list[int]:
+    ends = [u for u in range(n) if terminal(u)]
+    return function(n, succ, pred, lambda u: u in ends[:1])
+
+
+@MISTAKES.forms("some-not-seeded")
+def end_at_zero_missed(
+    function: Callable[..., list[int]], n: int, succ: Listing, pred: Listing, terminal: Test
+) -> list[int]:
+    return function(n, succ, pred, lambda u: u > 0 and terminal(u))
+
+
+@MISTAKES.forms("some-not-seeded")
+def last_end_missed(
+    function: Callable[..., list[int]], n: int, succ: Listing, pred: Listing, terminal: Test
+) -> list[int]:
+    return function(n, succ, pred, lambda u: u < n - 1 and terminal(u))

@@ -520,3 +520,30 @@ def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
 def nothing_without_a_win(moves: Moves) -> Answer:
     win, loss = _right(moves)
     return win, loss if win else None
+
+
+@MISTAKES.add(
+    "the distance is the number of a round in which labels of the same round are used already",
+    "What is found in a round counts from the next one on: work on a copy of the labels, else a "
+    "whole chain may be settled in one round.",
+)
+def rounds_run_ahead(moves: Moves) -> Answer:
+    return _scan(*_rounds_ahead(moves))
+
+
+@MISTAKES.also("rounds-run-ahead")
+def rounds_run_ahead_first(moves: Moves) -> Answer:
+    return _scan(*_rounds_ahead(moves), _first, _first)
+
+
+def _rounds_ahead(moves: Moves) -> tuple[list[int], list[int]]:
+    """Return labels, and the number of the round in which each of them is found."""
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    for number in range(1, len(moves) + 1):
+        for u, row in enumerate(moves):
+            found = {labels[v] for v in row}
+            if labels[u] == DRAW and (LOSE in found or DRAW not in found):
+                labels[u] = WIN if LOSE in found else LOSE
+                distances[u] = number
+    return labels, distances

@@ -620,3 +620,35 @@ def cop_struck_off_twice(n: int, edges: Edges) -> Table:
     for c, r in product(range(n), repeat=2):
         open_moves[number(n, c, r, ROBBER)] -= near[r].count(c)
     return table_of(n, wave(moves, captured(n), open_moves=open_moves)[1])
+
+
+@MISTAKES.also("all-or-nothing")
+def all_or_the_next_vertex_alone(n: int, edges: Edges) -> Table:
+    return _where_all_is_won(n, edges, whole_graph=True)
+
+
+@MISTAKES.also("all-or-nothing")
+def all_of_a_piece_or_the_next_vertex_alone(n: int, edges: Edges) -> Table:
+    return _where_all_is_won(n, edges, whole_graph=False)
+
+
+def _where_all_is_won(n: int, edges: Edges, whole_graph: bool) -> Table:
+    """Return the table with captures in more than one ply only where nobody escapes."""
+    table, near = solved(n, edges), neighbours(n, edges)
+    pieces = [[v for v, d in enumerate(path_lengths(near, c)) if d is not None] for c in range(n)]
+    found: Table = []
+    for c, row in enumerate(table):
+        piece = range(n) if whole_graph else pieces[c]
+        won = all(table[x][y] is not None for x in piece for y in piece)
+        found.append([x if won or r in near[c] else None for r, x in enumerate(row)])
+    return found
+
+
+@MISTAKES.add(
+    "the cop may not stay, and captures by a move alone: on one vertex it has to leave",
+    "Both may stay where they are, and if they share a vertex, it is capture already: 0 plies, "
+    "whoever is to move. Seed (v, v, turn) for both turns, and put v into the moves from v.",
+)
+def cop_must_move(n: int, edges: Edges) -> Table:
+    moves = positions(n, neighbours(n, edges, stay=False), neighbours(n, edges))
+    return table_of(n, wave(moves, captured(n, [ROBBER]))[1])

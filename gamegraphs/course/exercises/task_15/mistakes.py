@@ -527,3 +527,21 @@ def partizan_as_one_for_the_distance(
 @MISTAKES.also("draws-need-the-wave")
 def draws_mean_cycles(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
     return right(graph_type, has_cycles or query == "win_lose_draw", is_sum_of_games, query)
+
+
+@MISTAKES.add(
+    'the type "directed" is taken to mean that there are cycles',
+    "It says that moves have a direction, not that a position can come back. Whether one can is "
+    "what has_cycles says.",
+)
+def directed_means_cycles(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    return right(graph_type, has_cycles or graph_type == "directed", is_sum_of_games, query)
+
+
+@MISTAKES.reads("directed-means-cycles")
+def directed_with_cycles(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> tuple[str, bool, bool, str]:
+    return graph_type, has_cycles or graph_type == "directed", is_sum_of_games, query

@@ -507,3 +507,58 @@ def numbers_reserved(n: int, seed: int, max_out: int = 3) -> Moves:
 )
 def zero_is_not_given(n: int, seed: int, max_out: int = 3) -> Moves:
     return game(sequence(seed), n, (max_out or 3) + 1, n)
+
+
+@MISTAKES.add(
+    "max_out is cut down to the number of positions",
+    "Parallel moves are kept, so a position may have more moves than there are positions. A count "
+    "is one of 0..max_out, whatever n is.",
+)
+def cut_down_to_n(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, min(max_out, n) + 1, n)
+
+
+@MISTAKES.also("cut-down-to-n")
+def cut_down_below_n(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, min(max_out, n - 1) + 1, n)
+
+
+@MISTAKES.also("cut-down-to-n")
+def counts_cut_down_to_n(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = sequence(seed)
+    degrees = [min(n, mapped(next(numbers), max_out + 1)) for _ in range(n)]
+    return [[mapped(next(numbers), n) for _ in range(degree)] for degree in degrees]
+
+
+@MISTAKES.reads("cut-down-to-n")
+def at_most_n(n: int, seed: int, max_out: int) -> tuple[int, int, int]:
+    return n, seed, min(max_out, n)
+
+
+@MISTAKES.forms("cut-down-to-n")
+def at_most_all_others(function: Callable[..., Moves], n: int, seed: int, max_out: int) -> Moves:
+    return function(n, seed, min(max_out, n - 1))
+
+
+@MISTAKES.change(
+    "one list shared by all positions: `[[]] * n`",
+    "`[[]] * n` makes one list and n names for it, so each target goes to every position. "
+    "`[[] for _ in range(n)]` makes n lists.",
+    lambda n, seed, max_out=3: game(sequence(seed), n, max_out + 1, n),
+)
+def shared_row(moves: Moves) -> Moves:
+    return [[v for row in moves for v in row]] * len(moves)
+
+
+@MISTAKES.add(
+    "rounded instead of cut off",
+    "`>> 32` cuts off what is left below 1. Rounding gives each number from the half before it on, "
+    "so the first is drawn half as often as the others, and k itself is drawn, too.",
+)
+def rounded(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out + 1, n, lambda x, k: round((x >> 32) * k / 2**32))
+
+
+@MISTAKES.also("rounded")
+def rounded_to_less_than_k(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out + 1, n, lambda x, k: round((x >> 32) * (k - 1) / 2**32))
