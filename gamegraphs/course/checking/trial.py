@@ -65,10 +65,14 @@ def same(exercise: Exercise, data: Input, one: CallResult, other: CallResult) ->
     if one.kind != other.kind:
         return False
     if one.kind == "value":
-        values = [_canonical(exercise, data, result.value) for result in (one, other)]
-        # Not == alone, to which False and 0 are the same.
-        return bool(values[0] == values[1]) and repr(values[0]) == repr(values[1])
+        values = [result.value for result in (one, other)]
+        return _equal(*values) or _equal(*(_canonical(exercise, data, x) for x in values))
     return one.error.partition(":")[0] == other.error.partition(":")[0]
+
+
+def _equal(one: Any, other: Any) -> bool:
+    """Return whether two values are equal; to == alone False and 0 are."""
+    return bool(one == other) and repr(one) == repr(other)
 
 
 def _canonical(exercise: Exercise, data: Input, value: Any) -> Any:

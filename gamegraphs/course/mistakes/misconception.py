@@ -26,6 +26,7 @@ class Misconception:
     forms : other ways to make it on the way into another answer, or out of it; each is called with
         that answer, a function, and its arguments
     shown : for a mistake of which there are too many programs, whether inputs and answers show it
+    endless : whether there are small inputs on which it does not come to an end
     """
 
     key: str
@@ -37,6 +38,7 @@ class Misconception:
     shown: Callable[[list[tuple[list[Any], Any]]], bool] | None = None
     reading: Callable[..., tuple[Any, ...]] | None = None
     forms: tuple[Callable[..., Any], ...] = ()
+    endless: bool = False
 
     @property
     def functions(self) -> tuple[Callable[..., Any], ...]:
@@ -114,6 +116,11 @@ class Mistakes:
             return function
 
         return keep
+
+    def endless(self, *keys: str) -> None:
+        """Say that there are small inputs on which these mistakes do not come to an end."""
+        for i in map(self._place, keys):
+            self.found[i] = replace(self.found[i], endless=True)
 
     def _also_has(self, key: str, field: str) -> Callable[[_Function], _Function]:
         i = self._place(key)

@@ -562,3 +562,6 @@ def rounded(n: int, seed: int, max_out: int = 3) -> Moves:
 @MISTAKES.also("rounded")
 def rounded_to_less_than_k(n: int, seed: int, max_out: int = 3) -> Moves:
     return game(sequence(seed), n, max_out + 1, n, lambda x, k: round((x >> 32) * (k - 1) / 2**32))
+
+
+MISTAKES.endless("never-masked", "loops-redrawn", "parallel-redrawn")
