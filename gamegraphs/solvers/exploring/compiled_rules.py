@@ -174,11 +174,11 @@ def compiled_loops(succ: Any, terminal: Any) -> tuple[Any, Any]:
     """Return the loops of `explore_loop`, compiled with these rules at their first call.
 
     With the package's own rules the compiled code is kept on disk. The loop then has the file and
-    the name of the rules in place of its own, so that each game has code of its own, and a change
-    of the rules is noticed.
+    the name of the rules in place of its own, so that each game has code of its own.
     """
     from numba import njit
 
+    from ..jit.kernel_cache import keep_compiled
     from ..jit.primitives import prefetch
 
     rule = getattr(succ, "py_func", succ)
@@ -193,8 +193,10 @@ def compiled_loops(succ: Any, terminal: Any) -> tuple[Any, Any]:
         )  # fmt: skip
     loop = FunctionType(code, scope)
     loop.__module__ = rule.__module__
-    fill = njit(nogil=True, error_model="numpy", cache=True)(steps.fill_table)
-    return njit(nogil=True, error_model="numpy", cache=is_ours)(loop), fill
+    explore, fill = (
+        njit(nogil=True, error_model="numpy")(function) for function in (loop, steps.fill_table)
+    )
+    return keep_compiled(explore) if is_ours else explore, keep_compiled(fill)
 
 
 @cache

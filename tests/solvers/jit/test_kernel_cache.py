@@ -32,6 +32,12 @@ def package(tmp_path):
 
 def call(package):
     """Return the labels of states 0, 1, 255, and the hits of the cache, from a new process."""
+    labels, hits = re.fullmatch(r"\[(.*)\] (\d)\n", printed(package, CALL)).groups()
+    return list(map(int, labels.split(", "))), int(hits)
+
+
+def printed(package, code):
+    """Return what some code prints in a new process that imports this package."""
     folder = package.parent
     environment = {
         **os.environ,
@@ -40,10 +46,8 @@ def call(package):
         "HOME": str(folder / "home"),
         "XDG_CACHE_HOME": str(folder / "home" / "cache"),
     }
-    command = [sys.executable, "-W", "error", "-c", CALL]
-    words = subprocess.check_output(command, env=environment, cwd=folder, text=True)
-    labels, hits = re.fullmatch(r"\[(.*)\] (\d)\n", words).groups()
-    return list(map(int, labels.split(", "))), int(hits)
+    command = [sys.executable, "-W", "error", "-c", code]
+    return subprocess.check_output(command, env=environment, cwd=folder, text=True)
 
 
 def kept_in(folder):
@@ -62,6 +66,29 @@ def test_a_change_in_another_file_is_noticed(package):
     constants.write_text(changed, encoding="utf-8")
     assert call(package) == ([0, 7, 1], 0)
     assert call(package) == ([0, 7, 1], 1)
+
+
+EXPLORE = """
+import gamegraphs as gg
+from gamegraphs.solvers.exploring.compiled_rules import compiled_loops
+game = gg.games.HareAndHounds()
+rules = game.compiled_rules
+graph = gg.explore(game)
+loops = compiled_loops(rules.succ, rules.terminal)
+print(graph.n, *(sum(loop.stats.cache_hits.values()) for loop in loops))
+"""
+
+
+@pytest.mark.long
+def test_a_changed_constant_of_the_loop_that_explores_is_noticed(package):
+    assert printed(package, EXPLORE) == "2396 0 0\n"
+    assert printed(package, EXPLORE) == "2396 1 1\n"
+    path = package / "solvers" / "exploring" / "explore_loop.py"
+    source = path.read_text(encoding="utf-8")
+    changed = source.replace("_IN_CACHE = 1 << 17", "_IN_CACHE = 1 << 16")
+    assert changed != source
+    path.write_text(changed, encoding="utf-8")
+    assert printed(package, EXPLORE) == "2396 0 0\n"
 
 
 @pytest.mark.long
