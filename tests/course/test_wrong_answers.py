@@ -32,6 +32,7 @@ WRONG = [
         "twelfth",
         "thirteenth",
         "fourteenth",
+        "fifteenth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

@@ -241,5 +241,5 @@ WRONG = {
     last_move_overrules_win: "label-overwritten",
     only_what_zero_can_reach: "only-from-zero",
     ways_in_counted_and_last_position_unseen: "ways-in-counted+some-not-seeded",
-    stops_at_zero_and_skips_staying: "",
+    stops_at_zero_and_skips_staying: "stopped-at-zero+loops-skipped",
 }

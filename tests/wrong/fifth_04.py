@@ -93,7 +93,7 @@ def set_queue_and_min(moves):
 WRONG = {
     counts_losses: "rules-swapped",
     one_step_only: "lose-not-queued",
-    off_by_one_counter: "first-win-loses",
+    off_by_one_counter: "one-move-too-early",
     win_leftovers_and_start: "parallel-dropped+leftovers-win",
     set_queue_and_min: "waits-for-all",
 }

@@ -188,5 +188,5 @@ WRONG = {
     half_as_many_rounds_as_positions: "fixed-rounds",
     looks_through_a_list_of_the_done: "",
     sets_of_predecessors_and_isolated_ends_undecided: "parallel-dropped+some-not-seeded",
-    stops_when_zero_is_known_and_counts_targets: "",
+    stops_when_zero_is_known_and_counts_targets: "stopped-at-zero",
 }

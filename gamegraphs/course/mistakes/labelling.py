@@ -39,4 +39,11 @@ IN_ANY_GAME = (
     "end_in_sight_loses",
     "broken_off",
     "number_by_index",
+    "last_position_left_out",
+    "parallel_taken_off_twice",
+    "stopped_at_zero",
+    "in_order_found",
+    "one_move_too_early",
+    "changed_taken_back",
+    "left_over_off_cycles_lose",
 )

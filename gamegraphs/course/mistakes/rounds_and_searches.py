@@ -223,3 +223,21 @@ def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
             return False
         missing += [distances[u] for u in wrong]
     return bool(missing) and min(missing) >= _MANY_ROUNDS
+
+
+@ROUNDS.add(
+    "whether there is another round is decided by the last position alone",
+    "`changed = False` stands before a round, not before each position: what an earlier one has "
+    "set must not be taken back.",
+)
+def changed_taken_back(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    changed = True
+    while changed:
+        for u, row in enumerate(moves):
+            changed = False
+            found = [labels[v] for v in row]
+            if labels[u] == DRAW and (LOSE in found or all(label == WIN for label in found)):
+                labels[u] = WIN if LOSE in found else LOSE
+                changed = True
+    return labels

@@ -316,3 +316,24 @@ def end_in_sight_loses(moves: Rows, seeds: Seeds) -> list[int]:
 )
 def lose_is_false(labels: list[Any]) -> list[Any]:
     return [label or DRAW for label in labels]
+
+
+@RULES.add(
+    "every position with a pass is a DRAW",
+    "A pass is offered, nobody has to take it. Whoever has a move to a LOSE position makes that "
+    "move and wins; the pass only helps a player who would lose otherwise.",
+)
+def pass_draws(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave([[u] if u in row else row for u, row in enumerate(moves)], seeds)[0]
+
+
+@RULES.add(
+    "what is left over is a DRAW only on a cycle",
+    "From a position beside a cycle play may go on for ever as well. Whatever the wave does not "
+    "reach is a DRAW, on a cycle or not.",
+)
+def left_over_off_cycles_lose(moves: Rows, seeds: Seeds) -> list[int]:
+    return [
+        LOSE if label == DRAW and not comes_back(moves, u) else label
+        for u, label in enumerate(wave(moves, seeds)[0])
+    ]

@@ -433,14 +433,135 @@ def seed_fewer(
     return labels
 
 
-def add_ways_to_seed_fewer(mistakes: Mistakes, seed: int = LOSE) -> None:
-    """Let `some-not-seeded` come together with the other mistakes of an exercise."""
+def last_position_stays(function: Callable[..., Any], moves: Rows, *more: Any) -> Any:
+    """Return an answer where the last position can do nothing but pass: its moves are not seen."""
+    last = len(moves) - 1
+    rows = [[u] if row and u == last else list(row) for u, row in enumerate(moves)]
+    return function(rows, *more)
+
+
+def add_ways(mistakes: Mistakes, seed: int = LOSE) -> None:
+    """Let slips that can be said by other moves come together with all mistakes of an exercise."""
     ways = [(first_end, False), (first_end, True), (last_end, False)]
     for pick, labelled in [*ways, (all_but_the_last_position, False)]:
         mistakes.forms("some-not-seeded")(partial(seed_fewer, pick, labelled, seed=seed))
+    mistakes.forms("last-position-left-out")(last_position_stays)
 
 
 @WAVE.also("some-not-seeded")
 def first_alone_queued(moves: Rows, seeds: Seeds) -> list[int]:
     labels = wave(moves, dict(list(seeds.items())[:1]))[0]
     return [seeds.get(u, label) for u, label in enumerate(labels)]
+
+
+@WAVE.add(
+    "the moves of the last position are left out of the reverse lists",
+    "`range(n - 1)` ends at n - 2, and the positions are 0 to n - 1: take `range(n)`, or "
+    "`enumerate(moves)`. The last position hears nothing otherwise, and stays a DRAW.",
+)
+def last_position_left_out(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds, reverse([*moves[:-1], []]))[0]
+
+
+@WAVE.add(
+    "all parallel moves are taken off for each of them",
+    "The lists hold u twice if there are two moves u -> v, and each time 1 is to be taken off. "
+    "Two each time is too much: the counter jumps past 0, or comes to it too early.",
+)
+def parallel_taken_off_twice(moves: Rows, seeds: Seeds) -> list[int]:
+    return _all_taken_off(moves, seeds, below_zero=False)
+
+
+@WAVE.also("parallel-taken-off-twice")
+def parallel_taken_off_twice_below_zero(moves: Rows, seeds: Seeds) -> list[int]:
+    return _all_taken_off(moves, seeds, below_zero=True)
+
+
+def _all_taken_off(moves: Rows, seeds: Seeds, below_zero: bool) -> list[int]:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = list(seeds)
+    for v in queue:
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= moves[u].count(v) if labels[v] == WIN else 0
+                closed = open_moves[u] <= 0 if below_zero else open_moves[u] == 0
+                if labels[v] == LOSE or closed:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    queue.append(u)
+    return labels
+
+
+@WAVE.add(
+    "it stops as soon as position 0 has its label",
+    "Every position is asked for, and many get their label later than position 0. Go on until the "
+    "queue is empty.",
+)
+def stopped_at_zero(moves: Rows, seeds: Seeds) -> list[int]:
+    return _stopped_at_zero(moves, seeds, at_once=False)
+
+
+@WAVE.also("stopped-at-zero")
+def stopped_at_zero_at_once(moves: Rows, seeds: Seeds) -> list[int]:
+    return _stopped_at_zero(moves, seeds, at_once=True)
+
+
+def _stopped_at_zero(moves: Rows, seeds: Seeds, at_once: bool) -> list[int]:
+    """Return labels up to that of position 0; not `at_once` its successor tells the others."""
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = list(seeds)
+    for v in queue:
+        for u in predecessors[v]:
+            if labels[0] != DRAW and (at_once or 0 in seeds):
+                return labels
+            if labels[u] == DRAW:
+                open_moves[u] -= labels[v] == WIN
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    queue.append(u)
+        if labels[0] != DRAW:
+            return labels
+    return labels
+
+
+@WAVE.add(
+    "the labels stand in the order in which they were found",
+    "Label number u belongs to position u. The values of a dict stand in the order in which they "
+    "were put in: `[labels[u] for u in range(n)]` brings them in order.",
+)
+def in_order_found(moves: Rows, seeds: Seeds) -> list[int]:
+    return _in_order_found(moves, seeds, stack=False)
+
+
+@WAVE.also("in-order-found")
+def in_order_found_newest_first(moves: Rows, seeds: Seeds) -> list[int]:
+    return _in_order_found(moves, seeds, stack=True)
+
+
+def _in_order_found(moves: Rows, seeds: Seeds, stack: bool) -> list[int]:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels, queue = dict(seeds), deque(seeds)
+    while queue:
+        v = queue.pop() if stack else queue.popleft()
+        for u in predecessors[v]:
+            if u not in labels:
+                open_moves[u] -= labels[v] == WIN
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    queue.append(u)
+    return [*labels.values(), *[DRAW] * (len(moves) - len(labels))]
+
+
+@WAVE.add(
+    "LOSE one move too early: with one move still open",
+    "The last open move may be the good one, or one that keeps play going. A position is LOSE "
+    "when its counter has come to 0: first take off, then compare.",
+)
+def one_move_too_early(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds, open_moves=[max(1, len(row) - 1) for row in moves])[0]
+
+
+@WAVE.also("one-move-too-early")
+def one_move_too_early_or_never(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds, open_moves=[len(row) - 1 for row in moves])[0]

@@ -11,6 +11,7 @@ from gamegraphs.generate import small_graphs
 
 GRAPHS = [[g.moves(u) for u in range(g.n)] for g in small_graphs(3)]
 GRAPHS += [
+    [[1, 1, 2], [3], [3], []],
     [[1, 1, 0], [2], []],
     [[1, 1], []],
     [[1], [2, 2], []],

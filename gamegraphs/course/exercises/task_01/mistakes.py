@@ -587,3 +587,59 @@ MISTAKES.share(LABELLING, _seeded, "some_way_to_the_end")
 )
 def turned_each_time(moves: Moves) -> list[int]:
     return by_rule(moves, lambda found: found.count(LOSE) % 2)
+
+
+@MISTAKES.add(
+    "the positions with fewest moves are labelled first",
+    "How many moves a position has says nothing about where they lead. A label that is read before "
+    "it is made decides wrongly: label the successors of a position before the position.",
+)
+def fewest_moves_first(moves: Moves) -> list[int]:
+    return _fewest_first(moves, before=LOSE)
+
+
+@MISTAKES.also("fewest-moves-first")
+def fewest_moves_first_unknown_before(moves: Moves) -> list[int]:
+    return _fewest_first(moves, before=DRAW)
+
+
+def _fewest_first(moves: Moves, before: int) -> list[int]:
+    labels = [before] * len(moves)
+    for u in sorted(range(len(moves)), key=lambda u: len(moves[u])):
+        labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "the labels stand in the order in which they were found",
+    "Label number u belongs to position u. The values of a dict stand in the order in which they "
+    "were put in: `[labels[u] for u in range(n)]` brings them in order.",
+)
+def in_order_found(moves: Moves) -> list[int]:
+    return list(_found_by_search(moves, at_once=True).values())
+
+
+@MISTAKES.also("in-order-found")
+def in_order_found_by_all_moves(moves: Moves) -> list[int]:
+    return list(_found_by_search(moves, at_once=False).values())
+
+
+@MISTAKES.also("in-order-found")
+def in_order_found_from_the_ends(moves: Moves) -> list[int]:
+    labels = wave(moves)[0]
+    return [labels[u] for u in ends_first(moves)]
+
+
+def _found_by_search(moves: Moves, at_once: bool) -> dict[int, int]:
+    """Return the labels in the order of a search; `at_once` ends at the first good move."""
+    labels: dict[int, int] = {}
+
+    def search(u: int) -> int:
+        if u not in labels:
+            found = (search(v) == LOSE for v in moves[u])
+            labels[u] = WIN if (any(found) if at_once else any(list(found))) else LOSE
+        return labels[u]
+
+    for u in range(len(moves)):
+        search(u)
+    return labels

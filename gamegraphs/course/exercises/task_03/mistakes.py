@@ -469,3 +469,51 @@ def not_the_last_position(function: Callable[[Moves], Answer], moves: Moves) -> 
     degrees, predecessors = function(moves)
     last = len(moves) - 1
     return degrees, [[u for u in row if u != last] for row in predecessors]
+
+
+@MISTAKES.add(
+    "also who needs several moves to come to a position is in its list",
+    "A predecessor of v is a position with a move to v: one move. Go through the moves once, and "
+    "do not follow them further.",
+)
+def several_moves_back(moves: Moves) -> Answer:
+    return degrees_of(moves), _all_before(moves, once=False)
+
+
+@MISTAKES.also("several-moves-back")
+def several_moves_back_once_each(moves: Moves) -> Answer:
+    return degrees_of(moves), _all_before(moves, once=True)
+
+
+def _all_before(moves: Moves, once: bool) -> list[list[int]]:
+    """Return who can ever come to each position; not `once` each direct move counts."""
+    found = []
+    for direct in reverse(moves):
+        row = list(dict.fromkeys(direct)) if once else list(direct)
+        for u in row:
+            row += [w for w in dict.fromkeys(reverse(moves)[u]) if w not in row]
+        found.append(row)
+    return found
+
+
+@MISTAKES.add(
+    "as many lists as the largest target asks for",
+    "Behind the largest target there can be positions that nobody can move to. Their number is "
+    "len(moves), and each of them has a list, an empty one.",
+)
+def lists_up_to_the_largest_target(moves: Moves) -> Answer:
+    most = max((v for row in moves for v in row), default=-1)
+    return degrees_of(moves), reverse(moves)[: most + 1]
+
+
+@MISTAKES.add(
+    "the place of a move in its row is noted, not the position that it comes from",
+    "For a move u -> v the entry is u, the number of the row: `for u, row in enumerate(moves)`, "
+    "and inside it `for v in row`.",
+)
+def place_in_the_row(moves: Moves) -> Answer:
+    predecessors: list[list[int]] = [[] for _ in moves]
+    for row in moves:
+        for i, v in enumerate(row):
+            predecessors[v].append(i)
+    return degrees_of(moves), predecessors

@@ -17,8 +17,7 @@ from ...mistakes.retrograde_with_switches import (
     without_lone_passes,
     without_loops,
 )
-from ...mistakes.rules_misread import comes_back
-from ...mistakes.slips_in_the_wave import add_ways_to_seed_fewer
+from ...mistakes.slips_in_the_wave import add_ways
 
 MISTAKES = Mistakes()
 
@@ -150,20 +149,7 @@ def rules_swapped_in_the_wave(moves: Moves) -> list[int]:
 MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")
 
 
-@MISTAKES.add(
-    "what is left over is a DRAW only on a cycle",
-    "From a position beside a cycle play may go on for ever as well. Whatever the wave does not "
-    "reach is a DRAW, on a cycle or not.",
-)
-def left_over_off_cycles_lose(moves: Moves) -> list[int]:
-    labels = wave(moves)[0]
-    return [
-        LOSE if label == DRAW and not comes_back(moves, u) else label
-        for u, label in enumerate(labels)
-    ]
+MISTAKES.share(LABELLING, _given, "win_queued_again", "pass_draws")
 
 
-MISTAKES.share(LABELLING, _given, "win_queued_again")
-
-
-add_ways_to_seed_fewer(MISTAKES)
+add_ways(MISTAKES)

@@ -17,7 +17,7 @@ from ...mistakes.retrograde_with_switches import (
     without_lone_passes,
     without_loops,
 )
-from ...mistakes.slips_in_the_wave import add_ways_to_seed_fewer
+from ...mistakes.slips_in_the_wave import add_ways
 
 MISTAKES = Mistakes()
 _MIRROR = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}
@@ -201,6 +201,7 @@ def terminals_lose_in_the_answer(moves: Moves) -> list[int]:
 
 
 MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win", "known_counted")
+MISTAKES.share(LABELLING, _given, "pass_draws")
 
 
 @MISTAKES.add(
@@ -234,4 +235,4 @@ def counted_afresh(moves: Moves) -> list[int]:
     return labels
 
 
-add_ways_to_seed_fewer(MISTAKES, WIN)
+add_ways(MISTAKES, WIN)

@@ -6,7 +6,7 @@ from collections import deque
 from math import inf
 from operator import itemgetter
 
-from ...mistakes.distances import DISTANCES, Answer, by_table
+from ...mistakes.distances import DISTANCES, Answer, Choice, by_table
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -459,4 +459,28 @@ def _numbered(moves: Moves, first: int) -> Answer:
                     labels[u] = WIN if labels[v] == LOSE else LOSE
                     distances[u] = number
                     queue.append(u)
+    return labels, distances
+
+
+@MISTAKES.add(
+    "a DRAW keeps the distance that a WIN beside it has brought",
+    "A number that is noted before the last open move is closed is only a beginning. A position "
+    "that the wave never labels is a DRAW, and has -1.",
+)
+def draws_keep_a_distance(moves: Moves) -> Answer:
+    return _noted_early(moves, max)
+
+
+@MISTAKES.also("draws-keep-a-distance")
+def draws_keep_the_first_distance(moves: Moves) -> Answer:
+    return _noted_early(moves, min)
+
+
+def _noted_early(moves: Moves, pick: Choice) -> Answer:
+    """Return right distances, and for a DRAW beside WIN positions one of theirs plus 1."""
+    labels, distances = wave(moves)
+    for u, row in enumerate(moves):
+        heard = [distances[v] + 1 for v in row if labels[v] == WIN]
+        if labels[u] == DRAW and heard:
+            distances[u] = pick(heard)
     return labels, distances

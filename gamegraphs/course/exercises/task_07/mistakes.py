@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...mistakes import rounds_and_searches
 from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
@@ -16,7 +18,7 @@ from ...mistakes.retrograde_with_switches import (
     wave,
     without_loops,
 )
-from ...mistakes.slips_in_the_wave import add_ways_to_seed_fewer
+from ...mistakes.slips_in_the_wave import add_ways
 
 MISTAKES = Mistakes()
 Verdicts = dict[int, int]
@@ -194,7 +196,22 @@ def first_verdict_for_all(moves: Moves, verdicts: Verdicts) -> list[int]:
     return wave(moves, {u: verdict for u in verdicts for verdict in [*verdicts.values()][:1]})[0]
 
 
-MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")
+MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win", "pass_draws")
+
+
+@MISTAKES.add(
+    "the terminals are LOSE in the answer alone",
+    "The wave has used their verdicts, and so the other labels are right. The label of a terminal "
+    "is its verdict, also where that is WIN.",
+)
+def terminals_lose_in_the_answer(moves: Moves, verdicts: Verdicts) -> list[int]:
+    return ends_lost(lambda rows, given: wave(rows, given)[0], moves, verdicts)
+
+
+@MISTAKES.forms("terminals-lose-in-the-answer")
+def ends_lost(function: Callable[..., list[int]], moves: Moves, verdicts: Verdicts) -> list[int]:
+    labels = function(moves, verdicts)
+    return [label if row else LOSE for row, label in zip(moves, labels, strict=True)]
 
 
 @MISTAKES.add(
@@ -250,4 +267,4 @@ def verdict_of_the_first_player(moves: Moves, verdicts: Verdicts) -> list[int]:
     return wave(rows, {**verdicts, **turned})[0][:n]
 
 
-add_ways_to_seed_fewer(MISTAKES)
+add_ways(MISTAKES)

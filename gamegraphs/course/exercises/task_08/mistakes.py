@@ -566,3 +566,16 @@ def period_of_the_sum(n: int, takes: list[int]) -> list[int]:
 def _repeated(n: int, takes: list[int], period: int) -> list[int]:
     first = right_labels(min(n, period - 1), takes)
     return [first[p % period] for p in range(n + 1)]
+
+
+@MISTAKES.add(
+    "each take is counted as one more, or as one less",
+    "A take of s leads from pile p to pile p - s. Try it by hand for pile s: nothing is left.",
+)
+def takes_one_more(n: int, takes: list[int]) -> list[int]:
+    return right_labels(n, [s + 1 for s in takes])
+
+
+@MISTAKES.also("takes-one-more")
+def takes_one_less(n: int, takes: list[int]) -> list[int]:
+    return right_labels(n, [s - 1 for s in takes if s > 1])

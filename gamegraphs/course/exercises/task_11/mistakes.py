@@ -246,6 +246,12 @@ MISTAKES.share(
     "lose_is_false",
     "zero_before_win",
     "looked_at_once",
+    "broken_off",
+    "last_position_left_out",
+    "parallel_taken_off_twice",
+    "stopped_at_zero",
+    "in_order_found",
+    "one_move_too_early",
 )
 
 

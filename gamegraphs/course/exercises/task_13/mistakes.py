@@ -18,7 +18,7 @@ from ...mistakes.retrograde_with_switches import (
     wave,
     without_lone_passes,
 )
-from ...mistakes.slips_in_the_wave import add_ways_to_seed_fewer
+from ...mistakes.slips_in_the_wave import add_ways
 
 MISTAKES = Mistakes()
 
@@ -60,13 +60,7 @@ def lone_pass_lost(moves: Moves) -> list[int]:
     return wave(moves, {u: LOSE for u, row in enumerate(without_passes(moves)) if not row})[0]
 
 
-@MISTAKES.add(
-    "every position with a pass is a DRAW",
-    "A pass is offered, nobody has to take it. Whoever has a move to a LOSE position makes that "
-    "move and wins; the pass only helps a player who would lose otherwise.",
-)
-def pass_draws(moves: Moves) -> list[int]:
-    return wave([[u] if u in row else row for u, row in enumerate(moves)])[0]
+MISTAKES.share(LABELLING, _given, "pass_draws")
 
 
 @MISTAKES.add(
@@ -216,4 +210,4 @@ def pass_loses(moves: Moves) -> list[int]:
     return wave(moves, {u: LOSE for u, row in enumerate(moves) if not row or u in row})[0]
 
 
-add_ways_to_seed_fewer(MISTAKES)
+add_ways(MISTAKES)
