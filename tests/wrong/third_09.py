@@ -93,5 +93,5 @@ WRONG = {
     back_to_the_start: "only-from-zero",
     two_cycles_only: "short-cycles-alone",
     kind_in_lower_case: "",
-    no_start_no_cycle: "",
+    no_start_no_cycle: "source-means-acyclic",
 }

@@ -96,6 +96,6 @@ WRONG = {
     plies_first: "pairs-swapped",
     loser_in_a_hurry: "quick-loser",
     without_terminals: "zero-is-nothing",
-    last_one_only: "",
+    last_one_only: "largest-position-number",
     only_the_positions: "positions-alone",
 }

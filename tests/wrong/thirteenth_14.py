@@ -219,5 +219,5 @@ WRONG = {
     the_cop_s_vertex_is_struck_off_twice: "cop-struck-off-twice",
     the_robber_has_to_run: "robber-must-move",
     robber_first_index_and_a_ply_on_the_spot: "after-a-move+turned-over",
-    half_a_table_and_a_robber_in_a_hurry: "robber-hurries",
+    half_a_table_and_a_robber_in_a_hurry: "robber-hurries+other-half-mirrored",
 }

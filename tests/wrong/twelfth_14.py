@@ -142,7 +142,7 @@ def rows_are_the_robber(n: int, edges: list[tuple[int, int]]) -> list[list[int |
     return table
 
 
-def stops_after_n_plies_and_lone_vertices_have_no_moves(
+def stops_after_n_plies_and_lone_ones_have_no_moves(
     n: int, edges: list[tuple[int, int]]
 ) -> list[list[int | None]]:
     """Meant: ply by ply, with the moves in a dictionary that is made of the edges. Two slips: the
@@ -212,6 +212,6 @@ WRONG = {
     robber_has_to_run: "robber-must-move",
     robber_gives_itself_up_soon: "robber-hurries",
     rows_are_the_robber: "turned-over",
-    stops_after_n_plies_and_lone_vertices_have_no_moves: "",
+    stops_after_n_plies_and_lone_ones_have_no_moves: "lonely-vertices-cannot-stay+ended-too-early",
     forgets_that_the_robber_may_stay_and_captures_the_captured: "",
 }

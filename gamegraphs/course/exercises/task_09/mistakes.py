@@ -112,11 +112,16 @@ def union_find(moves: Moves) -> Answer:
     "position that is not coloured yet.",
 )
 def only_from_zero(moves: Moves) -> Answer:
+    return _told(_cyclic(_from_zero(moves)), moves)
+
+
+def _from_zero(moves: Moves) -> Moves:
+    """Return the moves of the positions that can be reached from 0, none for the others."""
     reached = [0]
     for u in reached:
         reached += [v for v in dict.fromkeys(moves[u]) if v not in reached]
     seen = set(reached)
-    return _told(_cyclic([row if u in seen else [] for u, row in enumerate(moves)]), moves)
+    return [row if u in seen else [] for u, row in enumerate(moves)]
 
 
 @MISTAKES.add(
@@ -562,6 +567,89 @@ def one_terminal_assumed(moves: Moves) -> Answer:
     return _told(gone != len(moves) - 1, moves)
 
 
+@MISTAKES.add(
+    "low numbers are taken from finished components, too",
+    "A position that has left the stack belongs to another component, and its number says nothing "
+    "about this one. Look only at moves to positions that are still on the stack; otherwise two "
+    "ways to one position may make a component.",
+)
+def finished_components_count(moves: Moves) -> Answer:
+    return _told(any(size > 1 for size in _components(moves)) or _has_loop(moves), moves)
+
+
+@MISTAKES.also("finished-components-count")
+def finished_components_count_for_their_number(moves: Moves) -> Answer:
+    return _told(len(_components(moves)) < len(moves) or _has_loop(moves), moves)
+
+
+@MISTAKES.also("finished-components-count")
+def finished_low_numbers_count(moves: Moves) -> Answer:
+    sizes = _components(moves, of_low=True)
+    return _told(any(size > 1 for size in sizes) or _has_loop(moves), moves)
+
+
+def _has_loop(moves: Moves) -> bool:
+    return any(u in row for u, row in enumerate(moves))
+
+
+def _components(moves: Moves, of_low: bool = False) -> list[int]:
+    """Return the sizes of the components by Tarjan's search, if it does not ask for the stack.
+
+    A move to a position that has been met tells its number, or with `of_low` its low number.
+    """
+    index: dict[int, int] = {}
+    low: dict[int, int] = {}
+    stack: list[int] = []
+    sizes: list[int] = []
+
+    def visit(u: int) -> None:
+        index[u] = low[u] = len(index)
+        stack.append(u)
+        for v in moves[u]:
+            if v not in index:
+                visit(v)
+                low[u] = min(low[u], low[v])
+            else:
+                low[u] = min(low[u], (low if of_low else index)[v])
+        if low[u] == index[u]:
+            place = stack.index(u)
+            sizes.append(len(stack) - place)
+            del stack[place:]
+
+    for u in range(len(moves)):
+        if u not in index:
+            visit(u)
+    return sizes
+
+
+@MISTAKES.add(
+    "ACYCLIC as soon as there is a position that nobody can move to",
+    "Every acyclic graph has one, and a terminal too, but a graph with a cycle can have both as "
+    "well: in [[1, 2], [1], []] nobody can move to 0, and 2 is a terminal.",
+)
+def source_means_acyclic(moves: Moves) -> Answer:
+    return _told(not (_has_source(moves) and not all(moves)), moves)
+
+
+@MISTAKES.also("source-means-acyclic")
+def source_alone_means_acyclic(moves: Moves) -> Answer:
+    return _told(not _has_source(moves), moves)
+
+
+def _has_source(moves: Moves) -> bool:
+    return len({v for row in moves for v in row}) < len(moves)
+
+
+@MISTAKES.also("loops-ignored")
+def loops_left_out(moves: Moves) -> Answer:
+    return _right(without_loops(moves))
+
+
+@MISTAKES.forms("only-from-zero")
+def kind_from_zero(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    return function(_from_zero(moves))[0], function(moves)[1]
+
+
 def _kind_of(
     mistaken: Callable[[Moves], Answer], function: Callable[[Moves], Answer], moves: Moves
 ) -> Answer:
@@ -570,10 +658,10 @@ def _kind_of(
 
 
 for _key, *_functions in (
-    ("only-from-zero", only_from_zero),
     ("parallel-once", parallel_once),
     ("one-move-followed", one_move_followed, last_move_followed),
     ("one-terminal-assumed", one_terminal_assumed),
+    ("source-means-acyclic", source_means_acyclic, source_alone_means_acyclic),
 ):
     for _function in _functions:
         MISTAKES.forms(_key)(partial(_kind_of, _function))

@@ -726,3 +726,34 @@ def cells_from_one_and_nothing_known_at_zero(
         return [c for c in steps(cell, length, stay) if c > 0]
 
     return chase(length + 1, stay, inner, inner).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "A stays on the cell of B and has captured it, even where it may not stay",
+    "stay=False holds for A, too, and a step of 0 towards B is staying. On one cell A has to step "
+    "away first, and B moves on.",
+)
+def step_of_length_zero(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    """Return the plies where A runs to B, and B away from it, until the wall sends it back."""
+    for ply in range(1, 4 * length, 2):
+        a += (b > a) - (b < a)
+        if a == b:
+            return ply
+        away = 1 if b > a else -1
+        if 0 <= b + away < length:
+            b += away
+        elif not stay:
+            b -= away
+    return None
+
+
+@MISTAKES.also("step-of-length-zero")
+def one_ply_on_one_cell(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return 1 if a == b else chase(length, stay).get((a, b, "A"))
+
+
+@MISTAKES.forms("step-of-length-zero")
+def always_one_ply_on_one_cell(
+    function: Callable[..., int | None], length: int, a: int, b: int, stay: bool
+) -> int | None:
+    return 1 if a == b else function(length, a, b, stay)

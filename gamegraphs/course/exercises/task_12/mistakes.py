@@ -547,3 +547,127 @@ def _rounds_ahead(moves: Moves) -> tuple[list[int], list[int]]:
                 labels[u] = WIN if LOSE in found else LOSE
                 distances[u] = number
     return labels, distances
+
+
+@MISTAKES.add(
+    "the position with the largest number, not the one with most plies",
+    "`max` of a dict compares its keys, and `max` of pairs (position, plies) the positions. Say "
+    "what is to be compared: `max(plies, key=plies.get)`.",
+)
+def largest_position_number(moves: Moves) -> Answer:
+    return _scan(*wave(moves), _of_largest_number, _of_largest_number)
+
+
+def _of_largest_number(pairs: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    return max(pairs, key=lambda pair: pair[1])
+
+
+@MISTAKES.also("largest-position-number")
+def largest_position_number_and_most_plies(moves: Moves) -> Answer:
+    win, loss = largest_position_number(moves)
+    right_win, right_loss = _right(moves)
+    return (
+        win and right_win and (win[0], right_win[1]),
+        loss and right_loss and (loss[0], right_loss[1]),
+    )
+
+
+@MISTAKES.add(
+    "only positions that nobody can move to are looked at",
+    "The position before the longest may have another label, or a shorter way to its own end. And "
+    "where every position can be come to, there is none to look at. Look at all positions.",
+)
+def where_nobody_comes_from(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return _scan(_only_sources(labels, moves), distances)
+
+
+@MISTAKES.also("where-nobody-comes-from")
+def where_nobody_else_comes_from(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    return _scan(_only_sources(labels, without_loops(moves)), distances)
+
+
+def _only_sources(labels: Sequence[int], moves: Moves) -> list[int]:
+    reached = {v for row in moves for v in row}
+    return [DRAW if u in reached else label for u, label in enumerate(labels)]
+
+
+@MISTAKES.add(
+    "the last two positions of the queue are taken for the two longest",
+    "The last one has the largest distance, but the one before it may have the same label. Then "
+    "the longest with the other label came earlier: keep the last WIN and the last LOSE.",
+)
+def last_two_of_the_queue(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    win, loss = None, None
+    for u in _queue(moves)[-2:]:
+        if labels[u] == WIN:
+            win = u, distances[u]
+        else:
+            loss = u, distances[u]
+    return win, loss
+
+
+@MISTAKES.also("last-two-of-the-queue")
+def last_two_of_the_queue_whatever_the_label(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    last, other, *_ = [*((u, distances[u]) for u in reversed(_queue(moves)[-2:])), None, None]
+    return (last, other) if last and labels[last[0]] == WIN else (other, last)
+
+
+def _queue(moves: Moves) -> list[int]:
+    """Return the positions in the order in which the wave comes to them."""
+    labels, _ = wave(moves)
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    queue = [u for u, row in enumerate(moves) if not row]
+    for v in queue:
+        for u in predecessors[v]:
+            open_moves[u] -= 1
+            if u not in queue and (labels[v] == LOSE or not open_moves[u]):
+                queue.append(u)
+    return queue
+
+
+@MISTAKES.add(
+    "position 0 is never looked at, or the last one",
+    "The positions are 0 to n - 1, and each of them may be the longest: `range(n)`, from 0 on.",
+)
+def one_left_out(moves: Moves) -> Answer:
+    return first_left_out(_right, moves)
+
+
+@MISTAKES.also("one-left-out")
+def last_one_left_out(moves: Moves) -> Answer:
+    return last_left_out(_right, moves)
+
+
+@MISTAKES.forms("one-left-out")
+def first_left_out(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    labels, distances = _told_by(function, moves)
+    return _scan([DRAW, *labels[1:]], distances)
+
+
+@MISTAKES.forms("one-left-out")
+def last_left_out(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    labels, distances = _told_by(function, moves)
+    return _scan([*labels[:-1], DRAW], distances)
+
+
+def _told_by(function: Callable[[Moves], Answer], moves: Moves) -> tuple[list[int], list[int]]:
+    """Return the label and the distance that an answer has for each position.
+
+    A long chain of moves before a position makes the longest of it: both halves are its ends.
+    """
+    labels, distances, n = [], [], len(moves)
+    for u in range(n):
+        chain = [[u], *([v] for v in range(n, 2 * n + 1))]
+        win, loss = function([*moves, *chain])
+        plies = [half[1] if half else -1 for half in (loss, win)]
+        known = max(plies) > n
+        label = plies.index(max(plies))
+        if len(chain) % 2:
+            label = 1 - label
+        labels.append(label if known else DRAW)
+        distances.append(max(plies) - len(chain) if known else -1)
+    return labels, distances

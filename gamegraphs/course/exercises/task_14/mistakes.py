@@ -652,3 +652,103 @@ def _where_all_is_won(n: int, edges: Edges, whole_graph: bool) -> Table:
 def cop_must_move(n: int, edges: Edges) -> Table:
     moves = positions(n, neighbours(n, edges, stay=False), neighbours(n, edges))
     return table_of(n, wave(moves, captured(n, [ROBBER]))[1])
+
+
+@MISTAKES.change(
+    "one half of the table is copied to the other",
+    "Edges go both ways, but the cop and the robber do not have the same part: a robber in a dead "
+    "end is caught soon, a cop in a dead end has a long way. Work out table[c][r] and table[r][c] "
+    "each by itself.",
+    solved,
+)
+def other_half_mirrored(table: Table) -> Table:
+    places = range(len(table))
+    return [[table[min(c, r)][max(c, r)] for r in places] for c in places]
+
+
+@MISTAKES.also("other-half-mirrored")
+def lower_half_mirrored(n: int, edges: Edges) -> Table:
+    return lower_half_copied(solved, n, edges)
+
+
+@MISTAKES.forms("other-half-mirrored")
+def lower_half_copied(function: Callable[[int, Edges], Table], n: int, edges: Edges) -> Table:
+    table = function(n, edges)
+    return [[table[max(c, r)][min(c, r)] for r in range(n)] for c in range(n)]
+
+
+@MISTAKES.also("shared-row")
+def shared_row_all_captured(n: int, edges: Edges) -> Table:
+    """Return what is left if the places that are captured already are written first."""
+    return [[0] * n] * n
+
+
+@MISTAKES.add(
+    "a vertex without edges has no moves at all, not even that of staying",
+    "A dict that is filled from the edges has no entry for it. Both may stay on every vertex, so "
+    "begin with the vertex itself: `[[v] for v in range(n)]`.",
+)
+def lonely_vertices_cannot_stay(n: int, edges: Edges) -> Table:
+    return _robber_without_moves(n, edges, stuck=1)
+
+
+@MISTAKES.also("lonely-vertices-cannot-stay")
+def lonely_vertices_cannot_stay_captured_at_once(n: int, edges: Edges) -> Table:
+    return _robber_without_moves(n, edges, stuck=0)
+
+
+@MISTAKES.also("lonely-vertices-cannot-stay")
+def lonely_vertices_have_no_entry(n: int, edges: Edges) -> Table:
+    ends = {v for edge in edges for v in edge}
+    near = {v: row for v, row in enumerate(neighbours(n, edges)) if v in ends}
+    return chase(n, [near[v] for v in range(n)])
+
+
+def _robber_without_moves(n: int, edges: Edges, stuck: int) -> Table:
+    """Return the table where a robber who has no move is so many plies from capture."""
+    table = solved(n, edges)
+    lonely = [len(row) == 1 for row in neighbours(n, edges)]
+    for c, r in product(range(n), repeat=2):
+        if c != r and lonely[r] and not lonely[c]:
+            table[c][r] = stuck + 1
+    return table
+
+
+@MISTAKES.add(
+    "both only look at the distance of the moment: the cop goes near, the robber far away",
+    "The largest distance now may be a dead end later, and the cop may do better than to come as "
+    "near as it can. What a move is worth is the number of plies from there on, so work backward "
+    "from the captures.",
+)
+def both_go_by_the_distance(n: int, edges: Edges) -> Table:
+    return _played(n, neighbours(n, edges))
+
+
+@MISTAKES.also("both-go-by-the-distance")
+def both_go_by_the_distance_in_order(n: int, edges: Edges) -> Table:
+    return _played(n, [sorted({*row}) for row in neighbours(n, edges)])
+
+
+@MISTAKES.also("both-go-by-the-distance")
+def both_go_by_the_distance_staying_last(n: int, edges: Edges) -> Table:
+    return _played(n, [row[1:] + row[:1] for row in neighbours(n, edges)])
+
+
+def _played(n: int, near: Moves) -> Table:
+    """Return the plies where both go by the distance, None if a situation comes again."""
+    lengths = [[n if d is None else d for d in path_lengths(near, v)] for v in range(n)]
+
+    def played(c: int, r: int) -> int | None:
+        plies, seen = 0, set[tuple[int, int]]()
+        while c != r:
+            if (c, r) in seen:
+                return None
+            seen.add((c, r))
+            c = min(near[c], key=lambda x: lengths[x][r])
+            plies += 1
+            if c != r:
+                r = max(near[r], key=lambda y: lengths[c][y])
+                plies += 1
+        return plies
+
+    return [[played(c, r) for r in range(n)] for c in range(n)]

@@ -545,3 +545,12 @@ def directed_with_cycles(
     graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
 ) -> tuple[str, bool, bool, str]:
     return graph_type, has_cycles or graph_type == "directed", is_sum_of_games, query
+
+
+@MISTAKES.add(
+    "every question is taken for one about simple paths, as by `query == a or b`",
+    "`query == a or b` is true for every query, because the text b is not empty, and that counts "
+    "as true. Name the query on both sides of `or`, or write `query in (a, b)`.",
+)
+def or_with_a_string(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
+    return "INTRACTABLE"

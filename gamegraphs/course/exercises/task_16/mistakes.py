@@ -564,4 +564,23 @@ def rounded_to_less_than_k(n: int, seed: int, max_out: int = 3) -> Moves:
     return game(sequence(seed), n, max_out + 1, n, lambda x, k: round((x >> 32) * (k - 1) / 2**32))
 
 
+@MISTAKES.add(
+    "max_out is not looked at: there are always up to 3 moves",
+    "3 is only what holds where max_out is not given. A count is one of 0..max_out, so it is "
+    "mapped with k = max_out + 1.",
+)
+def max_out_ignored(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, 4, n)
+
+
+@MISTAKES.also("max-out-ignored")
+def max_out_ignored_less_than_three(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, 3, n)
+
+
+@MISTAKES.reads("max-out-ignored")
+def always_three(n: int, seed: int, max_out: int) -> tuple[int, int, int]:
+    return n, seed, 3
+
+
 MISTAKES.endless("never-masked", "loops-redrawn", "parallel-redrawn")
