@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from math import inf
+from operator import itemgetter
 
 from ...exercises import Exercise, misconceptions
 from ...mistakes.misconception import Misconception
@@ -15,21 +18,32 @@ _CLEARLY = 1.25  # times as far from the looks at moves is another way of being 
 def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | None:
     """Return the mistake that is slow on the same families as these, and does about as much work.
 
-    Of several the one that looks at moves about as often, if it is clearly the nearest.
+    Of several the one that looks at moves about as often, if it is clearly the nearest. The nearest
+    on the first family come first; one that is too far away is not measured on the others.
     """
-    fits: dict[str, tuple[float, Misconception]] = {}
+    likely: list[tuple[float, Misconception, Iterator[Cost]]] = []
     inputs = spread(list(exercise.small()))
     for mistake in misconceptions(exercise.number):
         for i in range(len(mistake.functions)):
             run = MistakeRunner(exercise, mistake, i)
             if run.is_faulty(inputs):
                 break
-            found = list(_while_alike(measure_costs(exercise, run), measured))
-            if len(found) == len(measured):
-                distance = max(map(_times_the_looks, found, measured))
-                before = fits.get(mistake.key, (distance, mistake))[0]
-                fits[mistake.key] = (min(before, distance), mistake)
-    nearest = sorted(fits.values(), key=lambda fit: fit[0])
+            costs = _while_alike(measure_costs(exercise, run), measured)
+            for first in islice(costs, 1):
+                likely.append((_times_the_looks(first, measured[0]), mistake, costs))
+    fits: dict[str, tuple[float, Misconception]] = {}
+    best = inf
+    for distance, mistake, costs in sorted(likely, key=itemgetter(0)):
+        for other in measured[1:]:
+            one = next(costs, None) if distance < _CLEARLY * best else None
+            if one is None:
+                break
+            distance = max(distance, _times_the_looks(one, other))
+        else:
+            before = fits.get(mistake.key, (distance, mistake))[0]
+            fits[mistake.key] = (min(before, distance), mistake)
+            best = min(best, distance)
+    nearest = sorted(fits.values(), key=itemgetter(0))
     if not nearest or (len(nearest) > 1 and nearest[1][0] < _CLEARLY * nearest[0][0]):
         return None
     return nearest[0][1]
