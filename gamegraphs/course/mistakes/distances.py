@@ -166,3 +166,20 @@ def only_from_zero(moves: Moves) -> Answer:
 
 def _without_draws(labels: list[int], distances: list[int]) -> Answer:
     return labels, [-1 if label == DRAW else d for label, d in zip(labels, distances, strict=True)]
+
+
+@DISTANCES.add(
+    "the distance is the number of a round in which labels of the same round are used already",
+    "What is found in a round counts from the next one on: work on a copy of the labels, else a "
+    "whole chain may be settled in one round.",
+)
+def rounds_run_ahead(moves: Moves) -> Answer:
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    for number in range(1, len(moves) + 1):
+        for u, row in enumerate(moves):
+            found = {labels[v] for v in row}
+            if labels[u] == DRAW and (LOSE in found or DRAW not in found):
+                labels[u] = WIN if LOSE in found else LOSE
+                distances[u] = number
+    return labels, distances

@@ -346,23 +346,6 @@ def draws_endless(answer: Answer) -> tuple[list[int], list[float]]:
 
 
 @MISTAKES.add(
-    "the distance is the number of a round in which labels of the same round are used already",
-    "What is found in a round counts from the next one on: work on a copy of the labels, else a "
-    "whole chain may be settled in one round.",
-)
-def rounds_run_ahead(moves: Moves) -> Answer:
-    labels = [DRAW if row else LOSE for row in moves]
-    distances = [-1 if row else 0 for row in moves]
-    for number in range(1, len(moves) + 1):
-        for u, row in enumerate(moves):
-            found = {labels[v] for v in row}
-            if labels[u] == DRAW and (LOSE in found or DRAW not in found):
-                labels[u] = WIN if LOSE in found else LOSE
-                distances[u] = number
-    return labels, distances
-
-
-@MISTAKES.add(
     "a heap that hands out the smallest position, not the nearest",
     "Pairs are compared by their first half: put the distance there, `(distance, u)`. A queue does "
     "it without a heap, for positions come in order of distance.",
@@ -400,6 +383,7 @@ MISTAKES.share(
     "lone_pass_lost",
     "on_cycle_draws",
     "only_from_zero",
+    "rounds_run_ahead",
 )
 MISTAKES.share(
     LABELLING,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...mistakes.distances import DISTANCES, by_table
+from ...mistakes.distances import DISTANCES, by_table, rounds_run_ahead
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
     DRAW,
@@ -498,6 +498,7 @@ MISTAKES.share(
     "loops_skipped",
     "lone_pass_lost",
     "on_cycle_draws",
+    "rounds_run_ahead",
     told=lambda found, _: _scan(*found),
 )
 
@@ -522,31 +523,9 @@ def nothing_without_a_win(moves: Moves) -> Answer:
     return win, loss if win else None
 
 
-@MISTAKES.add(
-    "the distance is the number of a round in which labels of the same round are used already",
-    "What is found in a round counts from the next one on: work on a copy of the labels, else a "
-    "whole chain may be settled in one round.",
-)
-def rounds_run_ahead(moves: Moves) -> Answer:
-    return _scan(*_rounds_ahead(moves))
-
-
 @MISTAKES.also("rounds-run-ahead")
 def rounds_run_ahead_first(moves: Moves) -> Answer:
-    return _scan(*_rounds_ahead(moves), _first, _first)
-
-
-def _rounds_ahead(moves: Moves) -> tuple[list[int], list[int]]:
-    """Return labels, and the number of the round in which each of them is found."""
-    labels = [DRAW if row else LOSE for row in moves]
-    distances = [-1 if row else 0 for row in moves]
-    for number in range(1, len(moves) + 1):
-        for u, row in enumerate(moves):
-            found = {labels[v] for v in row}
-            if labels[u] == DRAW and (LOSE in found or DRAW not in found):
-                labels[u] = WIN if LOSE in found else LOSE
-                distances[u] = number
-    return labels, distances
+    return _scan(*rounds_run_ahead(moves), _first, _first)
 
 
 @MISTAKES.add(
