@@ -32,5 +32,5 @@ def forced_ones_lose(moves):
 
 WRONG = {
     ends_lost_but_avoided: "not-queued",
-    forced_ones_lose: "",
+    forced_ones_lose: "win-called-lose",
 }

@@ -187,7 +187,7 @@ def no_passes_and_targets_counted_once(moves: list[list[int]]) -> list[int]:
 
 
 WRONG = {
-    sweeps_within_one_list: "",
+    sweeps_within_one_list: "draw-called-win-or-lose",
     winner_queued_for_each_good_move: "win-queued-again",
     draws_only_on_a_cycle: "left-over-off-cycles-lose",
     one_round_for_both_players: "lose-not-queued",

@@ -91,5 +91,5 @@ WRONG = {
     forward_marks_stop_before_n: "last-pile-not-labelled",
     only_the_largest_take_that_fits: "largest-take",
     memo_of_the_last_game_and_one_stone_stays: "",
-    stops_at_first_misfit_and_only_zero_is_lost: "",
+    stops_at_first_misfit_and_only_zero_is_lost: "win-called-lose",
 }

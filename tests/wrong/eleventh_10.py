@@ -240,5 +240,5 @@ WRONG = {
     cornered_at_the_end_of_the_line: "waits-at-the-wall",
     hunter_never_waits: "only-b-stays",
     caught_at_the_start_and_no_way_to_cell_zero: "end-never-entered+none-at-the-start",
-    one_on_a_single_cell_and_first_reply_counts: "",
+    one_on_a_single_cell_and_first_reply_counts: "b-too-weak",
 }

@@ -95,7 +95,7 @@ WRONG = {
     targets_minus_sources: "with-a-way-in",
     truth_value_as_label: "truth-values",
     seen_by_the_first_player: "",
-    dict_never_emptied: "",
-    misere_seeds_one_move_earlier: "",
+    dict_never_emptied: "kept-between-calls",
+    misere_seeds_one_move_earlier: "where-misere",
     loop_and_flag_two_slips: "",
 }

@@ -184,7 +184,7 @@ WRONG = {
     no_pass_after_a_pass: "pass-rescues",
     losses_become_draws_too_late: "passes-at-the-end",
     changed_set_back_too_often: "changed-taken-back",
-    draws_travel_in_the_wave: "",
+    draws_travel_in_the_wave: "win-called-draw+at-good-and-open",
     parallel_moves_taken_off_twice: "parallel-taken-off-twice",
     passes_two_slips: "",
 }

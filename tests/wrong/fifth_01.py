@@ -62,7 +62,7 @@ def best_successor_sum(moves):
 WRONG = {
     terminal_neighbours_then_alternate: "shortest-is-odd",
     number_of_moves: "",
-    default_memo: "",
-    lose_written_two: "",
+    default_memo: "kept-between-calls",
+    lose_written_two: "lose-called-draw",
     best_successor_sum: "",
 }

@@ -65,7 +65,7 @@ def from_the_start(moves):
 WRONG = {
     labels_alone: "labels-alone",
     winner_slow: "win-raised-at-the-end",
-    infinite_draws: "",
+    infinite_draws: "distance-of-draw",
     draws_lose_zero: "leftovers-lose+draws-zero",
-    from_the_start: "",
+    from_the_start: "distances",
 }

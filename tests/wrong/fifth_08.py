@@ -37,7 +37,7 @@ def draws_and_misere(n, takes):
 
 WRONG = {
     from_one: "pile-0-missing",
-    quotient: "",
+    quotient: "win-called-lose",
     smallest_take: "smallest-take",
     min_max_blocks: "interval-assumed",
     draws_and_misere: "not-the-whole-pile+exchanged",

@@ -53,7 +53,7 @@ def misere_draws(n, succ, pred, terminal):
 WRONG = {
     no_entry: "entries-seeded",
     one_too_many: "",
-    a_dict_back: "",
+    a_dict_back: "other-form",
     asked_by_all: "pred-not-used",
     misere_draws: "pred-made-a-set+leftovers-win",
 }

@@ -60,8 +60,8 @@ def positions_from_one(moves):
 
 
 WRONG = {
-    four_numbers: "",
-    only_wins: "",
+    four_numbers: "other-form",
+    only_wins: "other-form",
     draws_counted: "draws-lose",
     one_ply_more: "positions-counted",
     positions_from_one: "",

@@ -63,9 +63,9 @@ def last_edge_missing(n, edges):
 
 
 WRONG = {
-    helpful_robber: "",
-    a_dict_of_starts: "",
+    helpful_robber: "robber-too-weak",
+    a_dict_of_starts: "other-form",
     truth_table: "cop-wins-told",
     zero_escape_rounds: "cop-moves-alone+escape-zero",
-    last_edge_missing: "",
+    last_edge_missing: "cop-too-weak",
 }

@@ -46,7 +46,7 @@ def from_one_on(n, seed, max_out=3):
 WRONG = {
     shifts_changed: "other-sequence",
     from_two: "other-sequence",
-    at_least_one: "",
+    at_least_one: "number-of-moves",
     targets_as_sets: "",
     from_one_on: "counted-from-one",
 }

@@ -147,5 +147,5 @@ WRONG = {
     every_lose_toggles: "turned-each-time",
     opponent_may_blunder: "some-way-to-the-end",
     fewest_moves_first_and_last_move_decides: "",
-    first_news_decides_and_one_terminal: "",
+    first_news_decides_and_one_terminal: "win-called-lose",
 }

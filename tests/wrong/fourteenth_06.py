@@ -216,7 +216,7 @@ def shortest_way_and_draws_as_zero(moves: list[list[int]]) -> tuple[list[int], l
 WRONG = {
     heap_sorted_by_position_first: "heap-by-number",
     level_goes_up_with_each_position: "one-more-each-time",
-    guarded_recursion_remembers: "",
+    guarded_recursion_remembers: "distance-of-lose",
     round_number_changed_in_place: "rounds-run-ahead",
     told_by_recursion_and_ends_count_one: "terminals-one",
     shortest_way_and_draws_as_zero: "quick-loss+draws-zero",

@@ -193,7 +193,7 @@ def one_pass_from_the_end_and_open_moves_ignored(
 
 
 WRONG = {
-    pit_is_the_last_position: "",
+    pit_is_the_last_position: "at-end",
     two_waves_that_do_not_meet: "two-waves",
     verdict_for_the_player_who_began: "verdict-of-the-first-player",
     each_position_told_only_once: "looked-at-once",

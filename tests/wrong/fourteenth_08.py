@@ -99,6 +99,6 @@ WRONG = {
     last_take_not_repeated: "not-the-same-again",
     takes_in_the_outer_loop: "takes-outside",
     pattern_of_first_window_repeated: "period-assumed",
-    unsorted_bisect_and_whole_pile_kept: "",
+    unsorted_bisect_and_whole_pile_kept: "win-called-lose",
     longest_play_for_value_and_pile_n_missing: "smallest-take+last-pile-missing",
 }

@@ -191,7 +191,7 @@ WRONG = {
     odd_height: "longest-is-odd",
     breadth_first_parity: "shortest-is-odd",
     one_terminal_and_all: "all-must-lose",
-    seen_too_early: "",
+    seen_too_early: "lose-called-win",
     names_as_answers: "first-move+swapped",
     waiting_list: "rounds",
 }

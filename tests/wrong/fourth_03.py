@@ -129,7 +129,7 @@ WRONG = {
     no_passes: "loops-skipped",
     dictionary_given: "dict-with-gaps",
     targets_not_sources: "targets-kept",
-    distinct_and_both: "",
+    distinct_and_both: "wrong-degree",
     degrees_as_counter: "both-once",
     only_those_with_way_in: "gaps-closed",
 }

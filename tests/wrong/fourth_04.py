@@ -233,6 +233,6 @@ WRONG = {
     counter_when_any: "known-counted",
     draws_called_losses: "leftovers-lose+loops-skipped",
     winners_only_spread: "lose-not-queued",
-    no_terminal_no_play: "",
+    no_terminal_no_play: "other-form+where-no-end",
     misere_and_set: "terminals-win",
 }

@@ -143,7 +143,7 @@ def even_number(length, a, b, stay=True):
 
 WRONG = {
     caught_by_own_step: "b-kept-off",
-    distance_formula: "",
+    distance_formula: "plies-miscounted",
     same_cell_is_over: "none-at-the-start",
     only_moves_of_a: "moves-of-a",
     minus_one_for_none: "minus-one",

@@ -252,6 +252,6 @@ WRONG = {
     draws_lost: "leftovers-lose",
     terminal_wins: "terminals-win+some-not-seeded",
     succ_and_pred_exchanged: "along-the-moves",
-    generator_of_labels: "",
+    generator_of_labels: "other-form",
     bytes_of_labels: "succ-asked-again",
 }

@@ -157,6 +157,6 @@ WRONG = {
     max_of_nothing: "max-of-nothing",
     nearest_by_bfs: "",
     moves_of_one_side: "halves-swapped+full-moves",
-    the_shortest: "",
+    the_shortest: "wrong-plies",
     all_draws_too: "any-label",
 }

@@ -149,7 +149,7 @@ WRONG = {
     passes_forbidden_twice: "pass-rescues",
     who_passes_wins: "pass-rescues",
     one_pass_counted: "parallel-dropped",
-    no_draw_without_pass: "",
+    no_draw_without_pass: "draw-called-lose",
     dfs_passes: "provisional-draws",
     pass_is_terminal: "lone-pass-lost",
     quadratic_list: "predecessors-searched",

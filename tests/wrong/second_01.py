@@ -35,5 +35,5 @@ def only_one_move_deep(rows):
 WRONG = {
     even_height_of_the_nearest: "shortest-is-odd",
     zero_upward: "from-zero-up",
-    only_one_move_deep: "",
+    only_one_move_deep: "lose-called-win",
 }

@@ -46,6 +46,6 @@ def moves_and_always(length, a, b, stay=True):
 
 WRONG = {
     minus_one_for_none: "minus-one",
-    runner_in_place: "",
+    runner_in_place: "plies-miscounted",
     moves_and_always: "moves-of-a+stays-always",
 }

@@ -76,5 +76,5 @@ WRONG = {
     pass_alone_is_stuck: "lone-pass-lost",
     no_second_pass: "pass-rescues",
     struck_and_won: "terminals-win+passes-dropped",
-    passes_never_lose: "",
+    passes_never_lose: "lose-called-win",
 }

@@ -52,7 +52,7 @@ def walks_from_zero_for_the_last_mover(
 
 
 WRONG = {
-    dict_is_kept_between_calls: "",
+    dict_is_kept_between_calls: "kept-between-calls",
     who_can_only_pass_is_stuck: "loops-are-ends",
     truth_values_for_all_positions: "keys-for-all+truth-values",
     walks_from_zero_for_the_last_mover: "seeds-swapped+seen-from-zero",

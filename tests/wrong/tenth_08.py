@@ -52,6 +52,6 @@ def largest_that_leaves_a_stone(n: int, takes: list[int]) -> list[int]:
 WRONG = {
     breaks_at_the_first_take_that_is_too_large: "breaks-off",
     repeats_after_smallest_plus_largest: "interval-assumed",
-    index_below_zero_and_last_pile_missing: "",
+    index_below_zero_and_last_pile_missing: "other-form",
     largest_that_leaves_a_stone: "not-the-whole-pile",
 }

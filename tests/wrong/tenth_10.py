@@ -97,6 +97,6 @@ def together_is_zero_and_a_may_always_wait(
 WRONG = {
     b_runs_to_the_wall_and_waits_there: "waits-at-the-wall",
     no_chase_is_longer_than_the_line: "ended-too-early",
-    b_may_run_into_a_and_moves_of_a_are_counted: "",
+    b_may_run_into_a_and_moves_of_a_are_counted: "plies-miscounted",
     together_is_zero_and_a_may_always_wait: "step-of-length-zero+none-at-the-start",
 }

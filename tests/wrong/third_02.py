@@ -62,9 +62,9 @@ WRONG = {
     with_an_arrow_in: "with-a-way-in",
     none_for_the_rest: "keys-for-all",
     text_as_key: "keys-as-text",
-    isolated_only: "",
+    isolated_only: "end-left-out",
     small_rows: "one-move-ends",
-    misere_is_a_draw: "",
+    misere_is_a_draw: "misere-seed+where-misere",
     list_of_pairs: "pairs-listed",
-    until_a_move: "",
+    until_a_move: "end-left-out",
 }

@@ -75,7 +75,7 @@ WRONG = {
     target_appended: "targets-kept",
     if_not_there_yet: "predecessors-once",
     ways_in_for_degree: "in-degrees",
-    last_of_the_row: "",
+    last_of_the_row: "predecessor-missing",
     counters_as_in_a_dict: "degrees-without-terminals",
     multiplied_list: "shared-list+degrees-once",
 }

@@ -116,9 +116,9 @@ def drawn_ten_to_six(moves):
 WRONG = {
     largest_in_the_end: "win-raised-at-the-end",
     told_by_the_first: "quick-loss",
-    index_in_the_queue: "",
+    index_in_the_queue: "distances",
     draws_get_none: "draws-none",
-    sum_of_both: "",
+    sum_of_both: "distance-of-lose",
     average_way: "",
-    drawn_ten_to_six: "",
+    drawn_ten_to_six: "distance-of-draw",
 }

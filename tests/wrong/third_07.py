@@ -82,5 +82,5 @@ WRONG = {
     for_the_other_one: "verdicts-turned",
     first_verdict_for_all: "verdicts-ignored",
     losing_ends_only: "wins-not-queued",
-    keys_beside_numbers: "",
+    keys_beside_numbers: "where-ends",
 }

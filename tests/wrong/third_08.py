@@ -60,9 +60,9 @@ def parity_of_the_quotient(n, takes):
 WRONG = {
     last_entries_looked_at: "negative-index-above-0",
     smallest_take_rules: "smallest-take",
-    abs_difference: "",
+    abs_difference: "lose-called-win",
     empties_the_pile: "below-0-loses",
     in_order_of_takes: "takes-outside",
-    one_too_many: "",
+    one_too_many: "other-form",
     parity_of_the_quotient: "",
 }

@@ -92,6 +92,6 @@ WRONG = {
     without_the_parent: "parent-skipped",
     back_to_the_start: "only-from-zero",
     two_cycles_only: "short-cycles-alone",
-    kind_in_lower_case: "",
+    kind_in_lower_case: "other-form",
     no_start_no_cycle: "source-means-acyclic",
 }

@@ -87,8 +87,8 @@ WRONG = {
     not_onto_a: "",
     closed_formula: "",
     straight_recursion: "",
-    only_to_the_right: "",
-    jumped_over: "",
+    only_to_the_right: "capture-missed+where-a-right",
+    jumped_over: "b-too-weak",
     same_cell_is_the_end: "none-at-the-start",
     cells_from_one: "cells-from-one",
 }

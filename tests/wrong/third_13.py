@@ -71,6 +71,6 @@ WRONG = {
     counter_without_the_pass: "passes-not-counted",
     passer_has_lost: "pass-draws-afterwards",
     stuck_if_all_pass: "lone-pass-lost",
-    two_passes_end_it: "",
-    one_pass_removed: "",
+    two_passes_end_it: "draw-called-lose+at-itself",
+    one_pass_removed: "draw-called-win-or-lose",
 }

@@ -92,6 +92,6 @@ WRONG = {
     robber_sits: "distance-alone",
     cop_has_no_time: "ended-too-early",
     robber_keeps_off: "after-a-move",
-    flat_table: "",
-    infinity_for_escape: "",
+    flat_table: "other-form",
+    infinity_for_escape: "other-form",
 }

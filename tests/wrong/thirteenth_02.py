@@ -90,7 +90,7 @@ def passes_do_not_count_and_the_mover_is_seeded(moves, misere=False):
 
 WRONG = {
     index_finds_only_the_first_terminal: "first-only",
-    answers_pile_up_in_a_global_dict: "",
+    answers_pile_up_in_a_global_dict: "kept-between-calls",
     misere_also_seeds_one_move_before_the_end: "losers-seeded",
     last_position_lost_between_the_offsets: "last-left-out",
     reached_from_zero_and_truth_values: "seen-from-zero+truth-values",

@@ -94,6 +94,6 @@ WRONG = {
     stuck_piles_written_first_even_beyond_n: "lost-beyond-n",
     takes_as_many_as_possible: "largest-take",
     period_of_smallest_plus_largest: "interval-assumed",
-    last_pile_not_reached_and_takes_not_sorted: "",
+    last_pile_not_reached_and_takes_not_sorted: "win-called-lose",
     must_leave_a_stone_and_truth_values: "not-the-whole-pile+truth-values",
 }

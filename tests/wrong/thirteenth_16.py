@@ -147,7 +147,7 @@ def dealt_like_cards_and_never_the_most(n, seed, max_out=3):
 
 WRONG = {
     numbers_left_over_for_missing_moves: "numbers-reserved",
-    remembered_without_max_out: "",
+    remembered_without_max_out: "kept-between-calls",
     no_moves_at_all_means_three: "zero-is-not-given",
     modulo_only_at_the_end: "masked-at-the-end",
     number_n_used_again_and_lower_half_taken: "other-sequence",

@@ -151,6 +151,6 @@ WRONG = {
     from_the_last_number_to_the_first: "from-last-down",
     last_move_in_the_list_decides: "last-move",
     every_move_must_be_good: "all-must-lose",
-    deep_recursion_in_order_of_the_memo: "",
+    deep_recursion_in_order_of_the_memo: "in-order-found",
     grundy_numbers_that_count_values: "",
 }

@@ -82,5 +82,5 @@ WRONG = {
     positions_that_nobody_can_enter: "entries-seeded",
     misere_seeds_the_losers_as_well: "losers-seeded",
     returns_in_the_loop_and_counts_from_one: "first-only+counted-from-one",
-    list_with_gaps_for_normal_play_only: "",
+    list_with_gaps_for_normal_play_only: "other-form",
 }

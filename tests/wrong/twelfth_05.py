@@ -199,5 +199,5 @@ WRONG = {
     asks_the_counter_before_it_goes_down: "not-queued",
     counts_bad_moves_afresh_each_round: "counted-afresh",
     who_does_not_win_loses_and_distinct_targets: "parallel-counted-once+leftovers-lose",
-    who_can_stay_has_a_draw_in_a_dict: "",
+    who_can_stay_has_a_draw_in_a_dict: "other-form",
 }

@@ -198,5 +198,5 @@ WRONG = {
     verdicts_taken_in_the_order_of_the_dict: "verdicts-in-order",
     moves_to_an_end_are_not_counted: "wins-not-queued",
     six_plies_ahead_and_one_minus_draw: "",
-    predecessor_sets_and_ends_left_out: "",
+    predecessor_sets_and_ends_left_out: "other-form",
 }

@@ -86,5 +86,5 @@ WRONG = {
     the_same_take_not_twice_in_a_row: "not-the-same-again",
     each_pile_overwrites_those_above: "smallest-take",
     anything_between_as_truth_values: "interval-assumed+truth-values",
-    recursion_from_the_full_pile: "",
+    recursion_from_the_full_pile: "win-called-lose+where-no-single",
 }

@@ -207,5 +207,5 @@ WRONG = {
     remembers_a_draw_on_the_way_back: "provisional-draws",
     hears_of_parallel_moves_once: "parallel-dropped",
     a_pass_hands_the_loss_over_and_passing_alone_is_stuck: "pass-rescues+lone-pass-lost",
-    a_pass_is_not_counted_and_a_loss_goes_no_further: "",
+    a_pass_is_not_counted_and_a_loss_goes_no_further: "at-far",
 }

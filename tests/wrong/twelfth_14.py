@@ -213,5 +213,5 @@ WRONG = {
     robber_gives_itself_up_soon: "robber-hurries",
     rows_are_the_robber: "turned-over",
     stops_after_n_plies_and_lone_ones_have_no_moves: "lonely-vertices-cannot-stay+ended-too-early",
-    forgets_that_the_robber_may_stay_and_captures_the_captured: "",
+    forgets_that_the_robber_may_stay_and_captures_the_captured: "same-vertex",
 }

@@ -119,7 +119,7 @@ WRONG = {
     b_keeps_off: "b-kept-off",
     meeting_is_capture: "whenever-equal",
     wrong_parity: "wrong-parity",
-    gap_formula: "",
+    gap_formula: "plies-miscounted",
     moves_of_a: "moves-of-a",
     always_staying: "stays-always",
     b_helps: "b-helps",

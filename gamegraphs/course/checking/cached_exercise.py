@@ -19,7 +19,7 @@ from weakref import WeakSet
 
 from ..exercises import Exercise, Family, Input, exercise
 from ..running.protocol import CallResult
-from .work.time_check import WIDER, full_size, renumbered, wide_size
+from .work.time_check import TIMES, WIDER, full_size, renumbered, wide_size
 
 _T = TypeVar("_T")
 
@@ -88,9 +88,14 @@ class CachedExercise(Exercise):
         return replace(family, make=lambda n: made(n) if n in sizes else family.make(n))
 
     def _timed(self, family: Family, wide: bool) -> Family:
-        """Return a family on which time is taken; on the wide one at a larger size."""
-        size = WIDER * self.timed_size if wide else 0
-        return self._cached(replace(family, size=size), size or self.timed_size)
+        """Return a family on which time is taken; on the wide one at a larger size.
+
+        It is mostly on that one that an answer takes longest, and is asked again.
+        """
+        if not wide:
+            return self._cached(family, self.timed_size)
+        size = WIDER * self.timed_size
+        return self._cached(replace(family, size=size), size, TIMES * size)
 
     def small(self) -> Iterator[Input]:
         return iter(self._small)

@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from ..exercises import Exercise, Input
-from ..mistakes.misconception import Misconception
+from ..exercises import Diagnosis, Exercise, Input
+from ..mistakes.pattern import KEPT
 from ..running.arguments import arguments
 from ..running.runner import BUDGET, Runner
 from .case import Case, case_of
+from .diagnosis.common_pattern import common_patterns
 from .diagnosis.name_slow import name_slow
 from .diagnosis.name_wrong import name_large, name_wrong
 from .feedback import READABLE, error_sentence, next_step, not_an_answer, without_end
 from .smallest_input import after_another, minimise, survey, try_larger
-from .trial import Trial, endless, first_failing
+from .trial import Trial, endless, first_failing, tried
 from .verdict import Verdict
 from .work.costs import Cost, measure_costs, read_when_larger, right_when_larger
 from .work.large_inputs import GREW, Depth, try_deep
@@ -32,6 +33,7 @@ _FIRST = {
     "stuck": "It does not come to an end on {}.",
     "slow": "It takes too long on {}.",
 }
+_ENDLESS = 3  # larger inputs on which it does not come to an end are enough
 _STARTER = 6  # two calls, a line and a return each: what a starter as it came takes
 
 
@@ -208,9 +210,25 @@ class Examination:
             found,
             trial=trial,
             picture=pictured,
-            mistakes=name_wrong(self.exercise, self.trials),
+            mistakes=name_wrong(self.exercise, self.trials) or self.common_patterns(),
             summary=self.count_right(),
         )
+
+    def common_patterns(self) -> tuple[Diagnosis, ...]:
+        """Return what the failures have in common, also those on larger inputs."""
+        if any(endless(trial.result) for trial in self.trials):
+            return ()
+        inputs = [*self.exercise.larger(self.seed)]
+        if self.exercise.shape != "plain":
+            inputs = [data for data in inputs if sum(self.exercise.size(data)) <= READABLE]
+        larger: list[Trial] = []
+        patience = _ENDLESS
+        for trial in tried(self.exercise, inputs, self.run.results(inputs)):
+            if not endless(trial.result):
+                larger.append(trial)
+            elif not (patience := patience - 1):
+                break
+        return common_patterns(self.exercise, self.trials, larger)
 
     def spoilt_by(self, trial: Trial) -> Input | None:
         """Return an input after which this one fails, if it is right by itself."""
@@ -233,10 +251,9 @@ class Examination:
         )
         found = [
             f"Called on its own, {second} is right. Called after {first}, it is not.",
-            "So something is kept from one call to the next: a variable outside the function, a "
-            "default argument such as `memo={}`, or a cache. Make it anew in every call.",
         ]
-        return self.report("wrong", found, trial=trial, summary=self.count_right())
+        right = self.count_right()
+        return self.report("wrong", found, trial=trial, mistakes=[KEPT], summary=right)
 
     def slow(self, measured: Sequence[Cost], large: Trial | None) -> Verdict:
         worst = [cost for cost in measured if cost.slow]
@@ -291,7 +308,7 @@ class Examination:
         found: list[str] | None = None,
         trial: Trial | None = None,
         picture: bool = False,
-        mistakes: Sequence[Misconception] = (),
+        mistakes: Sequence[Diagnosis] = (),
         summary: str = "",
     ) -> Verdict:
         data = None if trial is None else trial.data

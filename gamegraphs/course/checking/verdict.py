@@ -7,8 +7,7 @@ from html import escape
 from typing import Any
 
 from ...draw import Picture
-from ..exercises import Exercise, misconceptions
-from ..mistakes.misconception import Misconception
+from ..exercises import Diagnosis, Exercise, diagnoses
 from .case import Case
 from .first_words import words_before
 
@@ -33,8 +32,9 @@ class Verdict:
     status : "right", "wrong", "raised", "slow", "stuck" or "untried"
     parts : for each part of the exercise whether it is right, None if it was not reached
     found : what was found, one sentence each
-    mistake : the known mistake that fits, if just one does
-    second : another known mistake, if it takes both to explain all failures
+    mistake : the known mistake that fits, if just one does; else what all failures have in common
+    second : another known mistake, if it takes both to explain all failures; or what else they
+        have in common
     case : the input shown, made ready to be worked on, or None
     counterexample : the input shown, as the function's arguments, or None
     pictured : what `picture` draws: the input, as the exercise has it, and the given answer
@@ -46,12 +46,12 @@ class Verdict:
     status: str
     parts: dict[str, bool | None]
     found: list[str] = field(default_factory=list)
-    mistake: Misconception | None = None
+    mistake: Diagnosis | None = None
     counterexample: tuple[Any, ...] | None = None
     pictured: tuple[Any, Any] | None = None
     summary: str = ""
     next_step: str = ""
-    second: Misconception | None = None
+    second: Diagnosis | None = None
     case: Case | None = None
 
     @property
@@ -66,7 +66,7 @@ class Verdict:
 
     @property
     def misconception(self) -> str | None:
-        """The key of the named mistake, or None."""
+        """The key of the named mistake, or of what all failures have in common, or None."""
         return None if self.mistake is None else self.mistake.key
 
     @property
@@ -74,12 +74,16 @@ class Verdict:
         """The points of the parts that are right."""
         return float(sum(p.points for p in self.exercise.parts if self.parts.get(p.key)))
 
-    def named(self) -> list[tuple[str, Misconception]]:
-        """Return the mistakes that fit, each with the words that go before its title."""
+    def named(self) -> list[tuple[str, Diagnosis]]:
+        """Return what the mistake is called, each name with the words that go before its title."""
         if self.mistake is None:
             return []
-        found = [("This looks like:", self.mistake)]
-        return found if self.second is None else [*found, ("And also like:", self.second)]
+        found = [(self.mistake.words, self.mistake)]
+        if self.second is None:
+            return found
+        words = self.second.words
+        also = "And also like:" if found[0][0] == words else f"And {words[0].lower()}{words[1:]}"
+        return [*found, (also, self.second)]
 
     def headline(self) -> str:
         """Return the verdict in one line."""
@@ -174,7 +178,7 @@ class Verdict:
 
 def verdict_from(exercise: Exercise, fields: dict[str, Any]) -> Verdict:
     """Return the verdict that `as_dict` gave these fields; the input as arguments is not kept."""
-    known = {mistake.key: mistake for mistake in misconceptions(exercise.number)}
+    known = diagnoses(exercise.number)
     named = {key: known.get(str(fields.get(key))) for key in ("mistake", "second")}
     return Verdict(exercise, **{**fields, **named})
 

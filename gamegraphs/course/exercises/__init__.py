@@ -12,8 +12,10 @@ from pkgutil import iter_modules
 
 from ...outcome import GameGraphError
 from ..mistakes.misconception import Misconception
+from ..mistakes.pattern import KEPT, OTHER_FORM, Pattern
 from .base import Exercise, Family, Input, Part
 
+Diagnosis = Misconception | Pattern
 _FOLDER = re.compile(r"task_\d\d")
 
 
@@ -63,13 +65,25 @@ def misconceptions(number: int) -> tuple[Misconception, ...]:
     return tuple(module.MISTAKES.found)
 
 
+def diagnoses(number: int) -> dict[str, Diagnosis]:
+    """Return all that a wrong answer to an exercise can be called, by key.
+
+    >>> diagnoses(4)["terminals-win"].title, diagnoses(4)["where-itself"].title
+    ('terminals seeded as WIN', 'a position can move to itself')
+    """
+    found: list[Diagnosis] = [*EXERCISES[number].patterns, KEPT, OTHER_FORM]
+    return {diagnosis.key: diagnosis for diagnosis in [*found, *misconceptions(number)]}
+
+
 __all__ = [
     "EXERCISES",
+    "Diagnosis",
     "Exercise",
     "Family",
     "Input",
     "Misconception",
     "Part",
+    "diagnoses",
     "exercise",
     "misconceptions",
     "numbers",

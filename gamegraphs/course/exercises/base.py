@@ -8,13 +8,14 @@ makes the function's arguments of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from ...draw import Picture
 from ...graph import GameGraph
 from ...outcome import Outcome, Terminals
+from ..mistakes.pattern import Pattern
 from ..running.arguments import Shape
 from ..running.values import shown
 
@@ -77,6 +78,7 @@ class Exercise:
     hints : from vague to precise
     reads, prints : what a program in another language reads and prints, in words
     sample : a right output for the worked example
+    patterns : what all wrong answers of a function can have in common
     shape : how the arguments are made of an input
     by_position : whether an answer has one value, or two, for each position, and those of a part
         of a game are its answer
@@ -99,6 +101,7 @@ class Exercise:
     reads: str
     prints: str
     sample: str
+    patterns: tuple[Pattern, ...] = ()
     shape: Shape = "plain"
     by_position = False
     by_case = False
@@ -179,6 +182,10 @@ class Exercise:
     def canonical(self, data: Input, value: Any) -> Any:
         """Return a value that equal answers share, whatever their order."""
         return value
+
+    def right_labels(self, data: Input) -> Sequence[int]:
+        """Return what is right for each position, where that is a number; else nothing."""
+        return ()
 
     def answer(self, data: Input) -> str:
         """Return the right answer as text."""

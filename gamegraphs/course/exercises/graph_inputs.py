@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 from typing import Any
@@ -262,6 +262,9 @@ class GraphExercise(Exercise):
     def input_text(self, data: Input) -> str:
         return graph_text(data[0])
 
+    def right_labels(self, data: Input) -> Sequence[int]:
+        return self.truth(data)[0]
+
     def truth(self, data: Input) -> tuple[list[int], list[int]]:
         """Return the true labels and distances."""
         return true_answers(data[0])
@@ -290,6 +293,9 @@ class StructureExercise(GraphExercise):
 
     def game(self, data: Input) -> Game | None:
         return None
+
+    def right_labels(self, data: Input) -> Sequence[int]:
+        return ()
 
     def families(self) -> list[Family]:
         return [

@@ -7,6 +7,7 @@ from typing import Any
 from ..running.values import read_labels
 from .base import Input, Part
 from .graph_inputs import GraphExercise
+from .graph_patterns import LABELLING
 from .sentences import labels_told
 from .text_form import LABELS, labels_in
 from .wrong_label import wrong_label
@@ -17,6 +18,7 @@ class LabelExercise(GraphExercise):
 
     prints = LABELS
     by_position = True
+    patterns = LABELLING
     allowed: tuple[int, ...] = (0, 1, 2)
     ends = "normal play"
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..checking.verdict import Verdict, verdict_from
-from ..exercises import EXERCISES, misconceptions
+from ..exercises import EXERCISES, diagnoses
 from .term.assignment import Assignment
 from .term.csv_files import Row
 from .term.roster import folder_key, name_of
@@ -184,9 +184,9 @@ def from_line(line: dict[str, Any]) -> Grade:
 
 
 def mistake_title(task: str, key: str) -> str:
-    """Return the title of a known mistake; the key itself if it is not known."""
-    known = {mistake.key: mistake.title for mistake in misconceptions(int(task))}
-    return known.get(key, key)
+    """Return a mistake in words; the key itself if it is not known."""
+    known = diagnoses(int(task))
+    return known[key].summary if key in known else key
 
 
 def printable(text: str) -> str:

@@ -28,8 +28,7 @@ from ..checking.smallest_input import Limit, minimise, shrink
 from ..checking.trial import Trial, endless, first_failing, judged
 from ..checking.verdict import Verdict
 from ..checking.work.large_inputs import Depth, least_size
-from ..exercises import Exercise, Family, Input, exercise
-from ..mistakes.misconception import Misconception
+from ..exercises import Diagnosis, Exercise, Family, Input, exercise
 from ..running.program import WAITS
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, STEPS
@@ -305,7 +304,7 @@ class _ProgramExamination(Examination):
         found: list[str] | None = None,
         trial: Trial | None = None,
         picture: bool = False,
-        mistakes: Sequence[Misconception] = (),
+        mistakes: Sequence[Diagnosis] = (),
         summary: str = "",
     ) -> Verdict:
         if trial is not None and found:

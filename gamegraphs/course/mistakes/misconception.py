@@ -41,6 +41,16 @@ class Misconception:
     endless: bool = False
 
     @property
+    def words(self) -> str:
+        """What goes before the title."""
+        return "This looks like:"
+
+    @property
+    def summary(self) -> str:
+        """What it is, in a report."""
+        return self.title
+
+    @property
     def functions(self) -> tuple[Callable[..., Any], ...]:
         """All wrong functions of this name."""
         return (self.function, *self.others)

@@ -22,7 +22,8 @@ from .large_inputs import Depth
 
 _QUICK = 0.125  # seconds: whatever is that fast at full size is let through
 _MOST = 2.0  # seconds at full size
-_TIMES, _GROWTH = 4, 8.0
+TIMES = 4  # so many times larger is the input on which who is not quick is asked again
+_GROWTH = 8.0
 _GROWTH_WIDER = 10.0  # memory is slow: there work in proportion takes up to six times as long
 _MOST_LARGER = 10.0
 _WIDE = 4_000
@@ -79,7 +80,7 @@ def _slow(
     At this size it has taken `longest` seconds.
     """
     growth = _GROWTH_WIDER if slowest.size else _GROWTH
-    data = slowest.make(_TIMES * size)
+    data = slowest.make(TIMES * size)
     # Who stretches the time above is not helped by that beyond what slow work in proportion takes.
     bound = allowed(sum(exercise.size(data))) or _MOST_LARGER
     trial, seconds = _timed(exercise, run, data, min(growth * longest, bound))
@@ -88,9 +89,9 @@ def _slow(
         longest = max(longest, _timed(exercise, run, slowest.make(size), bound)[1])
         trial, seconds = _timed(exercise, run, data, min(growth * longest, bound))
     if trial.fault and not endless(trial.result):
-        return Depth(slowest, _TIMES * size, False, trial)
+        return Depth(slowest, TIMES * size, False, trial)
     if trial.fault or seconds > min(growth * longest, bound):
-        return Depth(slowest, _TIMES * size, False, Trial(data, CallResult("time"), "time"))
+        return Depth(slowest, TIMES * size, False, Trial(data, CallResult("time"), "time"))
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ....draw import Picture, draw
@@ -12,6 +12,7 @@ from ...running.values import MalformedError, described, shown
 from ..base import Input, Part
 from ..graph_inputs import Moves, StructureExercise, small_moves
 from ..text_form import end_after, increasing, line_at, numbers_at
+from .patterns import PATTERNS
 
 _DRAWN = 12
 
@@ -26,6 +27,7 @@ class SeedTerminals(StructureExercise):
     signature = "seed_terminals(moves: list[list[int]], misere: bool = False) -> dict[int, int]"
     limit = "up to 10^5 positions; O(n + m)"
     notebook = "05-terminals-seeds-self-loops"
+    patterns = PATTERNS
     parts = (
         Part("normal", "normal play", 2),
         Part("misere", "misere play", 2),
@@ -76,6 +78,9 @@ class SeedTerminals(StructureExercise):
     def seeds(self, data: Input) -> dict[int, int]:
         """Return the right answer."""
         return {u: int(data[1]) for u, row in enumerate(data[0]) if not row}
+
+    def right_labels(self, data: Input) -> Sequence[int]:
+        return [int(not row) for row in data[0]]
 
     def fault(self, data: Input, value: Any) -> str:
         given, right, moves = _read_seeds(value), self.seeds(data), data[0]

@@ -19,6 +19,7 @@ from ...running.values import (
 from ..base import Input, Part
 from ..graph_inputs import Moves, StructureExercise
 from ..text_form import end_after, increasing, line_at, numbers_at
+from .patterns import PATTERNS
 
 _DRAWN = 12
 
@@ -33,6 +34,7 @@ class ReverseGraph(StructureExercise):
     signature = "reverse_graph(moves: list[list[int]]) -> tuple[list[int], list[list[int]]]"
     limit = "up to 10^5 positions; O(n + m)"
     notebook = "04-retrograde-analysis"
+    patterns = PATTERNS
     parts = (
         Part("simple", "graphs without parallel moves", 3),
         Part("parallel", "graphs with parallel moves", 1),

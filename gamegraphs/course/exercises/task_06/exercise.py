@@ -21,6 +21,7 @@ from ..distance_inputs import DistanceExercise
 from ..label_answers import graph_parts
 from ..text_form import end_after, numbers_at
 from ..wrong_label import wrong_distance, wrong_label
+from .patterns import PATTERNS
 
 _DRAWN = 24
 
@@ -36,6 +37,7 @@ class LabelWithDistances(DistanceExercise):
     signature = "label_with_distances(moves: list[list[int]]) -> tuple[list[int], list[int]]"
     limit = "up to 10^6 positions, cycles allowed; O(n + m)"
     notebook = "06-distances-and-strategies"
+    patterns = PATTERNS
     parts = graph_parts(2, 3, 2, 1)
     hints = (
         "The wave reaches positions in an order. What does that order mean?",

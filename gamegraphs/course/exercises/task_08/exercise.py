@@ -6,7 +6,7 @@ lost. A pile only shrinks, so the definition itself, from the smallest pile up, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -18,6 +18,7 @@ from ...running.values import read_labels, read_list
 from ..base import Exercise, Family, Game, Input, Part
 from ..sentences import labels_told
 from ..text_form import labels_in
+from .patterns import PATTERNS
 
 _TOTAL = 13  # the small inputs are those whose numbers add up to at most this
 _DRAWN = 18  # piles in a picture
@@ -33,6 +34,7 @@ class LabelSubtraction(Exercise):
     signature = "label_subtraction(n: int, takes: list[int]) -> list[int]"
     limit = "piles up to 10^6, a few takes; O(n |takes|)"
     notebook = "01-positions-and-moves"
+    patterns = PATTERNS
     parts = (
         Part("small", "small piles", 5),
         Part("large", "larger piles", 1),
@@ -116,6 +118,9 @@ class LabelSubtraction(Exercise):
         for pile in range(n + 1):
             labels.append(int(any(take <= pile and not labels[pile - take] for take in takes)))
         return labels
+
+    def right_labels(self, data: Input) -> Sequence[int]:
+        return self.truth(data)
 
     def fault(self, data: Input, value: Any) -> str:
         n, takes = data

@@ -12,6 +12,7 @@ from ..graph_inputs import Moves, has_cycle, topological_order
 from ..label_answers import LabelExercise, graph_parts
 from ..sentences import in_letters
 from ..text_form import LABELS, end_after, line_at, numbers_at
+from .patterns import PATTERNS
 
 KINDS = ("ACYCLIC", "CYCLIC")
 
@@ -27,6 +28,7 @@ class SolveAny(LabelExercise):
     signature = "solve_any(moves: list[list[int]]) -> tuple[str, list[int]]"
     limit = "up to 10^6 positions; O(n + m)"
     notebook = "03-cycles-break-dfs"
+    patterns = PATTERNS
     parts = graph_parts(3, 3, 1, 1)
     hints = (
         "How can you tell that a play might never end?",

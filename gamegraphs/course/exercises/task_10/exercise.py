@@ -21,6 +21,7 @@ from ...running.values import MalformedError, read_whole
 from ..base import Exercise, Family, Input, Part
 from ..sentences import plies_told
 from ..text_form import end_after, line_at
+from .patterns import PATTERNS
 
 _SMALL = 7
 _ORACLE = 12  # up to so many cells the truth comes from the definition
@@ -39,6 +40,7 @@ class CaptureOnLine(Exercise):
     signature = "capture_on_line(length: int, a: int, b: int, stay: bool = True) -> int | None"
     limit = "lines up to 200 cells; O(length^2)"
     notebook = "07-pursuit"
+    patterns = PATTERNS
     parts = (
         Part("staying", "short lines with staying allowed", 5),
         Part("moving", "short lines where each token must move", 2),

@@ -12,6 +12,7 @@ from ..base import Input, Part
 from ..distance_inputs import DistanceExercise
 from ..sentences import distance_told
 from ..text_form import end_after, line_at, numbers_at
+from .patterns import PATTERNS
 
 _DRAWN = 24
 
@@ -29,6 +30,7 @@ class LongestMates(DistanceExercise):
     )
     limit = "up to 10^6 positions; O(n + m)"
     notebook = "06-distances-and-strategies"
+    patterns = PATTERNS
     parts = (
         Part("small", "small graphs", 6),
         Part("large", "larger graphs", 2),

@@ -16,6 +16,7 @@ from ....draw import Picture, draw_pursuit
 from ...running.values import MalformedError, count, described, read_list, shown
 from ..base import Exercise, Input, Part
 from ..text_form import end_after, numbers_at
+from .patterns import PATTERNS
 from .undirected import in_one_piece, larger_graphs, near
 
 Table = list[list[int | None]]
@@ -34,6 +35,7 @@ class CopWinStarts(Exercise):
     signature = "cop_win_starts(n: int, edges: list[tuple[int, int]]) -> list[list[int | None]]"
     limit = "up to 300 vertices; O(n (n + edges)) positions and moves"
     notebook = "07-pursuit"
+    patterns = PATTERNS
     parts = (
         Part("connected", "small connected graphs", 6),
         Part("apart", "small graphs in several pieces", 2),

@@ -23,6 +23,7 @@ from ....solvers.sums.tool_choice import (
 from ...running.values import MalformedError, described, shown
 from ..base import Exercise, Input, Part
 from ..text_form import end_after, line_at
+from .patterns import PATTERNS
 
 _PLAIN = ("impartial", False, False, "who_wins")
 ROWS = (
@@ -47,6 +48,7 @@ class ChooseTool(Exercise):
     )
     limit = "every combination of the arguments in the statement"
     notebook = "09-grundy-contrast"
+    patterns = PATTERNS
     by_case = True
     parts = (
         Part("single", "single games", 3),

@@ -14,6 +14,7 @@ from ...running.values import MalformedError, count, described, read_list, read_
 from ..base import Exercise, Family, Input, Part
 from ..graph_inputs import Moves
 from ..text_form import end_after, numbers_at
+from .patterns import PATTERNS
 
 _GAMMA = 0x9E3779B97F4A7C15
 _TOP = 1 << 64
@@ -85,6 +86,7 @@ class RandomGame(Exercise):
     signature = "random_game(n: int, seed: int, max_out: int = 3) -> list[list[int]]"
     limit = "up to 10^6 positions; O(n + m)"
     notebook = "12-scale"
+    patterns = PATTERNS
     parts = (
         Part("small", "small games", 3),
         Part("large", "larger games", 1),

@@ -10,7 +10,7 @@ from typing import Any
 from ....text import count as counted
 from ....text import listing
 from ...checking.verdict import paragraph
-from ...exercises import EXERCISES, misconceptions
+from ...exercises import EXERCISES, diagnoses
 from ..grades import MISSING, Grade, Grades, mistake_title, printable
 from .charts import histogram, shares
 
@@ -152,7 +152,7 @@ def _histogram(of_task: list[Grade], most: float) -> str:
 def _mistakes(of_task: list[Grade], key: str) -> list[dict[str, Any]]:
     """Return the mistakes of an exercise, the most frequent first, with an example of each."""
     counts = Counter(grade.misconception for grade in of_task if grade.misconception)
-    known = {mistake.key: mistake for mistake in misconceptions(int(key))}
+    known = diagnoses(int(key))
     rows = []
     for name, count in counts.most_common():
         who = [grade for grade in of_task if grade.misconception == name]

@@ -15,7 +15,7 @@ from statistics import fmean, quantiles
 from typing import Any
 
 from ....outcome import GameGraphError
-from ...exercises import EXERCISES, misconceptions
+from ...exercises import EXERCISES, diagnoses
 from ..grades import mistake_title
 from .assignment import read_course
 
@@ -176,8 +176,7 @@ def _checked(report: dict[str, Any], stem: str) -> Report:
         missing[student] = sum(grade["status"] == "missing" for grade in tasks.values())
         for task, grade in tasks.items():
             exercise = EXERCISES[int(task)]
-            known = {mistake.key for mistake in misconceptions(exercise.number)}
-            if grade["misconception"] in known:
+            if grade["misconception"] in diagnoses(exercise.number):
                 mistakes.append((student, exercise.key, grade["misconception"]))
     names = {student: str(total["name"]) for student, total in report["totals"].items()}
     weight = _number(report["assignment"]["weight"])

@@ -1,0 +1,89 @@
+"""What the failures have in common, where no known mistake explains them.
+
+A fault may be of one kind wherever it comes up: a WIN called DRAW, say. And what goes wrong may
+have something that other inputs have not. Both are facts about all inputs that were tried, not
+guesses at the program. Of what holds for all failures that is said which is least likely to hold by
+chance; it has to hold for larger inputs too, as small ones have much in common anyway.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from math import log
+
+from ...exercises import Exercise, Input
+from ...mistakes.pattern import OTHER_FORM, Kind, Pattern, Place, Where
+from ..trial import Trial
+
+_FEWEST = 4  # failures
+_TELLS = log(1 / 0.6)  # what holds for more than so many of all others says too little
+_CERTAIN = log(1000)  # against chance, over all failures
+_PLACE = re.compile(r"(?:Position|Pile|Predecessors of) (\d+)")
+
+
+def common_patterns(
+    exercise: Exercise, trials: Sequence[Trial], larger: Sequence[Trial]
+) -> tuple[Pattern, ...]:
+    """Return in which way all of these answers are wrong, and where; () if nothing is common.
+
+    `trials` are those of the small inputs.
+    """
+    small = [trial for trial in trials if trial.fault]
+    every = [*small, *(trial for trial in larger if trial.fault)]
+    if len(small) < _FEWEST:
+        return ()
+    found: list[Pattern] = []
+    kinds = (p for p in exercise.patterns if isinstance(p, Kind))
+    if all(trial.malformed for trial in every):
+        found.append(OTHER_FORM)
+    elif not any(trial.malformed for trial in every):
+        found += [k for k in kinds if all(re.search(k.says, trial.fault) for trial in every)][:1]
+    told: list[tuple[float, Pattern]] = []
+    for pattern in exercise.patterns:
+        if isinstance(pattern, Where) and all(pattern.holds(trial.data) for trial in every):
+            share = sum(pattern.holds(trial.data) for trial in trials) / len(trials)
+            told.append((-log(share), pattern))
+        elif isinstance(pattern, Place):
+            told.append((_place_tells(exercise, pattern, every, trials), pattern))
+    told = [(each, p) for each, p in told if each >= _TELLS and each * len(small) >= _CERTAIN]
+    found += [pattern for _, pattern in sorted(told, key=lambda pair: -pair[0])[:1]]
+    return tuple(found)
+
+
+def _place_tells(
+    exercise: Exercise, pattern: Place, failing: Sequence[Trial], trials: Sequence[Trial]
+) -> float:
+    """Return how unlikely it is that the first fault is always at such a place by chance.
+
+    It is the mean logarithm of the share of such places among those that could be taken for them:
+    the right label is the same, and they have moves, or none, as well. It is 0 if not all are such.
+    """
+    met: Counter[Hashable] = Counter()
+    for trial in failing:
+        found = _PLACE.search(trial.fault)
+        labels = exercise.right_labels(trial.data)
+        if found is None or not pattern.holds(trial.data, int(found[1]), labels):
+            return 0.0
+        met[_class(exercise, pattern, trial.data, labels, int(found[1]))] += 1
+    every: Counter[Hashable] = Counter()
+    such: Counter[Hashable] = Counter()
+    for data in (trial.data for trial in trials):
+        labels = exercise.right_labels(data)
+        for u in range(len(labels) or len(data[0])):
+            key = _class(exercise, pattern, data, labels, u)
+            every[key] += 1
+            such[key] += pattern.holds(data, u, labels)
+    unlikely = sum(
+        -log(such[key] / every[key]) * number for key, number in met.items() if such[key]
+    )
+    return unlikely / len(failing)
+
+
+def _class(
+    exercise: Exercise, pattern: Place, data: Input, labels: Sequence[int], u: int
+) -> Hashable:
+    """Return what positions share that could be taken for one another."""
+    graph = exercise.shape != "plain" and not pattern.of_ends
+    return (labels[u] if labels else None), graph and bool(data[0][u])

@@ -1,0 +1,71 @@
+"""What all wrong answers of a function can have in common, where no known mistake explains them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+
+@dataclass(frozen=True)
+class Pattern:
+    """Something in which wrong answers, or the inputs they belong to, agree.
+
+    Attributes
+    ----------
+    key : a short name for reports
+    title : what it is, as it stands after `words`
+    why : what holds there, in one or two sentences
+    """
+
+    key: str
+    title: str
+    why: str
+    words: ClassVar[str] = "This looks like:"
+
+    @property
+    def summary(self) -> str:
+        """What it is, in a report."""
+        return f"{self.words} {self.title}"
+
+
+@dataclass(frozen=True)
+class Kind(Pattern):
+    """All faults are of one kind: `says` is a regular expression for the sentence of a fault."""
+
+    says: str
+    words: ClassVar[str] = "It goes wrong in one way:"
+
+
+@dataclass(frozen=True)
+class Where(Pattern):
+    """All inputs that go wrong have something that others have not: `holds` says of one of them."""
+
+    holds: Callable[[list[Any]], bool]
+    words: ClassVar[str] = "It goes wrong only where"
+
+
+@dataclass(frozen=True)
+class Place(Pattern):
+    """All faults are at positions of one kind.
+
+    `holds` says so of an input, a position of it, and the right labels, where there are some. Only
+    `of_ends` can tell a position with moves from one without.
+    """
+
+    holds: Callable[[list[Any], int, Sequence[int]], bool]
+    of_ends: bool = False
+    words: ClassVar[str] = "The first thing wrong is always at a position"
+
+
+KEPT = Pattern(
+    "kept-between-calls",
+    "something is kept from one call to the next",
+    "It may be a variable outside the function, a default argument such as `memo={}`, or a cache. "
+    "Make it anew in every call.",
+)
+OTHER_FORM = Pattern(
+    "other-form",
+    "the answer has another form than asked for",
+    "What is to be returned stands in the task, and after `->` in the first line of the function.",
+)

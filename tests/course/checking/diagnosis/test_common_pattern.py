@@ -1,0 +1,146 @@
+"""What all failures have in common is told where it is so, and where it is hardly by chance."""
+
+import pytest
+
+from gamegraphs.course import check
+from gamegraphs.course.checking.diagnosis.common_pattern import common_patterns
+from gamegraphs.course.checking.trial import Trial
+from gamegraphs.course.exercises import exercise
+from gamegraphs.course.running.protocol import CallResult
+from gamegraphs.generate import split_mix
+
+FOUR = exercise(4)
+SMALL = list(FOUR.small())
+LARGER = [data for data in FOUR.larger(1) if len(data[0]) < 10]
+
+
+def trials(inputs, wrong):
+    """Return trials of inputs; `wrong` changes the right labels of one, or returns None."""
+    found = []
+    for data in inputs:
+        labels = list(FOUR.truth(data)[0])
+        given = wrong(data[0], list(labels))
+        value = labels if given is None else given
+        found.append(Trial(data, CallResult("value", value), FOUR.fault(data, value)))
+    return found
+
+
+def keys(wrong, larger=None, few=None):
+    """Return what is common to answers that are wrong in one way, and in another on larger ones."""
+    small = trials(SMALL[:few], wrong)
+    return [p.key for p in common_patterns(FOUR, small, trials(LARGER, larger or wrong))]
+
+
+def passes_draw(moves, labels):
+    """A WIN that can pass is called DRAW."""
+    return [2 if x == 1 and u in moves[u] else x for u, x in enumerate(labels)]
+
+
+def no_end_all_lose(moves, labels):
+    return [0] * len(moves) if all(moves) else labels
+
+
+def by_chance(moves, labels):
+    """One label in four is any other."""
+    seed = sum((7 * u + 3) * v + u for u, row in enumerate(moves) for v in row)
+    return [
+        (x + 1 + split_mix(seed, u + 50) % 2) % 3 if split_mix(seed, u + 1) % 4 == 0 else x
+        for u, x in enumerate(labels)
+    ]
+
+
+def test_the_kind_of_the_faults_and_their_place_are_told():
+    assert keys(passes_draw) == ["win-called-draw", "at-itself"]
+
+
+def test_inputs_that_go_wrong_are_told_by_what_others_have_not():
+    assert keys(no_end_all_lose) == ["draw-called-lose", "where-no-end"]
+
+
+def test_faults_of_all_kinds_in_all_places_have_nothing_in_common():
+    assert keys(by_chance) == []
+
+
+def test_what_does_not_hold_for_larger_inputs_is_not_told():
+    assert keys(passes_draw, larger=by_chance) == []
+    assert keys(passes_draw, larger=no_end_all_lose) == []
+
+
+def test_what_nearly_every_input_has_is_not_told():
+    """Of the graphs with cycles, which are most, a DRAW there is no news."""
+    told = keys(lambda moves, labels: [0 if x == 2 else x for x in labels])
+    assert told == ["draw-called-lose"]
+
+
+def test_three_failures_are_too_few():
+    def wrong(moves, labels):
+        return [1] if moves in ([[]], [[0]], [[0, 0]]) else None
+
+    assert sum(bool(trial.fault) for trial in trials(SMALL, wrong)) == 3
+    assert keys(wrong, larger=lambda moves, labels: None) == []
+
+
+def test_one_fault_of_another_kind_is_enough_to_say_nothing_of_the_kind():
+    def wrong(moves, labels):
+        return [1] if moves == [[]] else passes_draw(moves, labels)
+
+    assert "win-called-draw" not in keys(wrong)
+
+
+def returns_a_dict(moves):
+    return dict(enumerate(moves))
+
+
+def returns_a_dict_for_one_position(moves):
+    return {0: 0} if len(moves) == 1 else [0 if not row else 1 for row in moves]
+
+
+def test_answers_of_another_form_are_told_as_such():
+    verdict = check(4, returns_a_dict)
+    assert [d.key for _, d in verdict.named()] == ["other-form"]
+    assert "But" not in verdict.named()[0][0]
+
+
+def test_only_all_answers_of_another_form_are_that_kind():
+    assert "other-form" not in [d.key for _, d in check(4, returns_a_dict_for_one_position).named()]
+
+
+def test_what_is_kept_between_calls_has_a_name():
+    def counts_calls(n, takes, memo={}):  # noqa: B006
+        """Right, but for a memory that outlives the call."""
+        key = n
+        if key not in memo:
+            labels = []
+            for pile in range(n + 1):
+                labels.append(int(any(t <= pile and not labels[pile - t] for t in takes)))
+            memo[key] = labels
+        return memo[key]
+
+    verdict = check(8, counts_calls)
+    assert verdict.misconception == "kept-between-calls"
+    assert "`memo={}`" in repr(verdict)
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (4, "And it goes wrong only where every position has a move."),
+        (4, "It goes wrong in one way: a DRAW is called LOSE."),
+    ],
+)
+def test_a_verdict_says_it_in_words(number, words):
+    def answer(moves):
+        if all(moves):
+            return [0] * len(moves)
+        labels = [2 if row else 0 for row in moves]
+        for _ in moves:
+            for u, row in enumerate(moves):
+                if labels[u] == 2 and any(labels[v] == 0 for v in row):
+                    labels[u] = 1
+                elif labels[u] == 2 and all(labels[v] == 1 for v in row):
+                    labels[u] = 0
+        return labels
+
+    verdict = check(number, answer)
+    assert words in repr(verdict)
+    assert words.split(":")[0].rstrip(".") in verdict._repr_html_()

@@ -1,0 +1,35 @@
+"""Patterns: what they say in a verdict and in a report, and that no two share a name."""
+
+from collections import Counter
+
+import pytest
+from collection import NUMBERS
+
+from gamegraphs.course.exercises import diagnoses, exercise, misconceptions
+from gamegraphs.course.mistakes.pattern import KEPT, OTHER_FORM, Kind, Place, Where
+
+
+def test_a_report_says_what_a_verdict_says():
+    names = diagnoses(4)
+    assert names["win-called-draw"].summary == "It goes wrong in one way: a WIN is called DRAW"
+    assert names["where-itself"].summary == (
+        "It goes wrong only where a position can move to itself"
+    )
+    assert names["at-end"].summary == (
+        "The first thing wrong is always at a position without moves"
+    )
+    assert names["kept-between-calls"] is KEPT
+    assert names["other-form"] is OTHER_FORM
+    assert names["terminals-win"].summary == "terminals seeded as WIN"
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_key_stands_for_one_thing(number):
+    patterns = [*exercise(number).patterns, KEPT, OTHER_FORM]
+    keys = Counter(p.key for p in [*patterns, *misconceptions(number)])
+    assert {key: count for key, count in keys.items() if count > 1} == {}
+    assert patterns[:-2], "an exercise without patterns"
+    for pattern in patterns:
+        assert isinstance(pattern, Kind | Where | Place) or pattern in (KEPT, OTHER_FORM)
+        assert pattern.why.endswith((".", "?")), pattern
+        assert not pattern.title.endswith("."), pattern
