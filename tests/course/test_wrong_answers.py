@@ -1,7 +1,8 @@
 """Answers in many styles, written without a look at the known mistakes: how are they named?
 
 No name may be wrong: each answer gets the one that stands beside it in `tests/wrong`, or none. It
-is a known mistake, or two; else what all failures have in common. And no right answer may be rejected, however unusual it is.
+is a known mistake, or two; else what all failures have in common. And no right
+answer may be rejected, however unusual it is.
 """
 
 from importlib import import_module

@@ -29,6 +29,7 @@ from .forward_passes import (
     rest_states,
     start_codes,
 )
+from .packed_passes import pack_ends, pass_in_order, pass_over, unpack
 from .reverse_wave import count_moves, queue_known, read_states, wave
 
 _SAMPLE = 4096
@@ -68,6 +69,52 @@ class _Search:
 
     def answer(self) -> tuple[Any, Any]:
         """Return (labels, distances)."""
+        return self._with_distances() if self.with_distances else self._labels_alone()
+
+    def _labels_alone(self) -> tuple[Any, Any]:
+        packed = np.empty((self.n + 3) // 4, dtype=np.uint8)
+        game = self.offsets, self.targets, packed
+        parts = [(a & ~3, b & ~3 if b < self.n else b) for a, b in self.threads.parts(self.n)]
+        counts = self.threads.run(
+            pack_ends,
+            ((self.offsets[a : b + 1], uint(1 + self.terminal), packed[a // 4 : (b + 3) // 4])
+             for a, b in parts),
+        )  # fmt: skip
+        count = int(sum(counts)) - self._pack_verdicts(packed)
+        sample = np.arange(0, self.n, self.n // _SAMPLE + 1, dtype=self.offsets.dtype)
+        sample = sample[packed[sample // 4] >> (sample % 4 * 2).astype(np.uint8) & 3 == 0]
+        if len(sample):
+            left = int(pass_over(*game, sample, np.empty_like(sample)))
+            if 1 - left / len(sample) < LEAST_YIELD:
+                del packed, game
+                return self._wave_everywhere()
+        todo = np.empty(self.n, dtype=self.offsets.dtype)
+        left_in = self.threads.run(
+            pass_in_order, ((*game, uint(a), uint(b), todo[a:b]) for a, b in parts)
+        )
+        # What is open of a part stays apart from the others: no two threads write the same byte.
+        still = [todo[a : a + int(left)] for (a, _), left in zip(parts, left_in, strict=True)]
+        before, now = count, sum(map(len, still))
+        for _ in range(2, _MOST_PASSES):
+            if not now or before - now < LEAST_YIELD * before:
+                break
+            if now < LEAST_SHARED and len(still) > 1:
+                still = [_together(todo, still)]
+            left_in = self.threads.run(pass_over, ((*game, part, part) for part in still))
+            still = [part[: int(left)] for part, left in zip(still, left_in, strict=True)]
+            before, now = now, sum(map(len, still))
+        self.threads.run(unpack, ((packed, uint(a), self.code[a:b]) for a, b in parts))
+        del packed, game
+        return self._wave_on_rest(_together(todo, still), CODE_DRAW // 2)
+
+    def _pack_verdicts(self, packed: Any) -> int:
+        """Write the verdicts; return how many of these positions have moves."""
+        shift = (self.at % 4 * 2).astype(np.uint8)
+        np.bitwise_and.at(packed, self.at // 4, ~(np.uint8(3) << shift))
+        np.bitwise_or.at(packed, self.at // 4, (1 + self.outcomes) << shift)
+        return int(np.count_nonzero(self.offsets[self.at] != self.offsets[self.at + 1]))
+
+    def _with_distances(self) -> tuple[Any, Any]:
         parts = self.threads.parts(self.n)
         terminal = uint(self.terminal)
         self.threads.run(
