@@ -10,7 +10,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 import pytest
 from helpers import ROOT
 
-from gamegraphs.course.exercises import EXERCISES, exercise, misconceptions
+from gamegraphs.course.exercises import EXERCISES, Misconception, exercise, misconceptions
 
 NUMBERS = sorted(EXERCISES)
 MISTAKES = [(number, mistake) for number in NUMBERS for mistake in misconceptions(number)]
@@ -77,6 +77,11 @@ def assert_named(verdict, number, mistake):
     assert verdict.points < exercise(number).points
     assert mistake.title in repr(verdict)
     assert "<p>" in verdict._repr_html_()
+
+
+def known_mistake(verdict):
+    """Return the key of the known mistake that a verdict names; None also for a pattern."""
+    return verdict.mistake.key if isinstance(verdict.mistake, Misconception) else None
 
 
 def assert_full_marks(verdict, number):

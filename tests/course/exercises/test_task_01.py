@@ -5,6 +5,7 @@ import sys
 
 import pytest
 from by_strategies import labels_by_strategies
+from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
@@ -156,7 +157,7 @@ def counts_moves(moves):
 )
 def test_five_ways_wrong(answer, status, name, said):
     verdict = check(1, answer)
-    assert (verdict.status, verdict.misconception) == (status, name), verdict
+    assert (verdict.status, known_mistake(verdict)) == (status, name), verdict
     assert said in repr(verdict)
 
 

@@ -3,6 +3,7 @@
 from itertools import combinations_with_replacement, pairwise
 
 import pytest
+from collection import known_mistake
 
 from gamegraphs import LOSE, WIN, GameGraph, solve
 from gamegraphs.course import check
@@ -200,7 +201,7 @@ def changes_while_it_reads(moves, misere=False):
 def test_five_ways_wrong(answer, status, counterexample, sentence):
     verdict = check(2, answer)
     name = "last-left-out" if answer is without_the_last else None
-    assert (verdict.status, verdict.misconception) == (status, name)
+    assert (verdict.status, known_mistake(verdict)) == (status, name)
     assert sentence in repr(verdict)
     if counterexample is not None:
         assert verdict.counterexample == counterexample

@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from collection import known_mistake
 
 from gamegraphs import GameGraph
 from gamegraphs.course import check
@@ -217,7 +218,7 @@ def index_too_high(moves):
 def test_five_ways_wrong(answer, status, counterexample, sentence):
     verdict = check(3, answer)
     name = "in-and-out-counted" if answer is counts_of_both else None
-    assert (verdict.status, verdict.misconception) == (status, name)
+    assert (verdict.status, known_mistake(verdict)) == (status, name)
     assert sentence in repr(verdict)
     assert counterexample is None or verdict.counterexample == (counterexample,)
     assert max(map(len, verdict.counterexample[0])) <= 2

@@ -4,6 +4,7 @@ from collections import deque
 
 import pytest
 from by_strategies import labels_by_strategies
+from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
@@ -151,7 +152,7 @@ def no_end(moves):
 )
 def test_five_ways_wrong(answer, status, name, said):
     verdict = check(5, answer)
-    assert (verdict.status, verdict.misconception) == (status, name), verdict
+    assert (verdict.status, known_mistake(verdict)) == (status, name), verdict
     assert said in repr(verdict)
 
 

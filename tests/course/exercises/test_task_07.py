@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import islice, pairwise
 
 import pytest
+from collection import known_mistake
 from played import outcomes
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, solve
@@ -273,7 +274,7 @@ def never_ends(moves, verdicts):
 )
 def test_five_ways_wrong(answer, status, sentence):
     verdict = check(7, answer)
-    assert (verdict.status, verdict.misconception) == (status, None)
+    assert (verdict.status, known_mistake(verdict)) == (status, None)
     assert sentence in repr(verdict)
     moves, verdicts = verdict.counterexample
     assert len(moves) <= 3

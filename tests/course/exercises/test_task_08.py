@@ -3,6 +3,7 @@
 from itertools import pairwise, permutations
 
 import pytest
+from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
@@ -155,7 +156,7 @@ def test_other_wrong_answers_meet_their_smallest_input_without_a_name(answer, ex
     verdict = check(8, answer)
     assert verdict.status == "wrong"
     assert verdict.counterexample == example
-    assert verdict.misconception is None
+    assert known_mistake(verdict) is None
     assert verdict.picture is not None
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from collection import known_mistake
 from played import outcomes, stuck_loses
 
 from gamegraphs import GameGraph, solve
@@ -222,7 +223,7 @@ def memo_without_end(moves):
 def test_five_ways_wrong(answer, status, counterexample, sentence):
     verdict = check(9, answer)
     names = {kinds_exchanged: "kinds-exchanged", labels_first: "parts-swapped"}
-    assert (verdict.status, verdict.misconception) == (status, names.get(answer))
+    assert (verdict.status, known_mistake(verdict)) == (status, names.get(answer))
     assert sentence in repr(verdict)
     assert verdict.counterexample == (counterexample,)
 

@@ -3,6 +3,7 @@
 from itertools import pairwise, product
 
 import pytest
+from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
@@ -199,7 +200,7 @@ def test_the_answer_and_the_call_in_words():
 )  # fmt: skip
 def test_other_wrong_answers_meet_their_smallest_input_without_a_name(answer, example):
     verdict = check(10, answer)
-    assert (verdict.status, verdict.misconception) == ("wrong", None)
+    assert (verdict.status, known_mistake(verdict)) == ("wrong", None)
     assert verdict.counterexample == example
     assert verdict.picture is not None
 

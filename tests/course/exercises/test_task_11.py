@@ -4,6 +4,7 @@ from collections import Counter, deque
 from itertools import pairwise
 
 import pytest
+from collection import known_mistake
 from played import outcomes, stuck_loses
 
 from gamegraphs import GameGraph, solve
@@ -243,7 +244,7 @@ def first_predecessor_only(n, succ, pred, terminal):
 )
 def test_five_ways_wrong(answer, status, sentence):
     verdict = check(11, answer)
-    assert (verdict.status, verdict.misconception) == (status, None)
+    assert (verdict.status, known_mistake(verdict)) == (status, None)
     assert sentence in repr(verdict)
 
 

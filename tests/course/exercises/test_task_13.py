@@ -2,6 +2,7 @@
 
 import pytest
 from by_strategies import labels_by_strategies
+from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
@@ -137,5 +138,5 @@ def always_drawn(moves):
 )
 def test_five_ways_wrong(answer, status, name, said):
     verdict = check(13, answer)
-    assert (verdict.status, verdict.misconception) == (status, name), verdict
+    assert (verdict.status, known_mistake(verdict)) == (status, name), verdict
     assert said in repr(verdict)

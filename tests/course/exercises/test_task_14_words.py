@@ -3,6 +3,7 @@
 from itertools import permutations
 
 import pytest
+from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
@@ -199,7 +200,7 @@ def waits(n, edges):
 def test_five_ways_wrong(answer, status, example, sentence):
     verdict = check(14, answer)
     name = "ended-too-early" if answer is gives_up else None
-    assert (verdict.status, verdict.misconception) == (status, name)
+    assert (verdict.status, known_mistake(verdict)) == (status, name)
     n, edges = verdict.counterexample
     assert (n, len(edges)) == (example[0], len(example[1]))
     assert sentence in repr(verdict)

@@ -3,6 +3,7 @@
 from itertools import product
 
 import pytest
+from collection import known_mistake
 
 from gamegraphs import GameGraphError, classify
 from gamegraphs.course import check
@@ -195,7 +196,7 @@ def refuses(graph_type, has_cycles, is_sum_of_games, query):
 def test_five_ways_wrong(answer, status, example, sentence):
     verdict = check(15, answer)
     name = "small-letters" if answer is whispers else None
-    assert (verdict.status, verdict.misconception) == (status, name)
+    assert (verdict.status, known_mistake(verdict)) == (status, name)
     assert verdict.counterexample == example
     assert sentence in repr(verdict)
 

@@ -5,6 +5,7 @@ import random
 from itertools import islice, pairwise
 
 import pytest
+from collection import known_mistake
 
 from gamegraphs import GameGraph
 from gamegraphs.course import check
@@ -211,7 +212,7 @@ def fails(n, seed, max_out=3):
 def test_five_ways_wrong(answer, status, sentence):
     verdict = check(16, answer)
     name = "targets-reversed" if answer is reversed_rows else None
-    assert (verdict.status, verdict.misconception) == (status, name)
+    assert (verdict.status, known_mistake(verdict)) == (status, name)
     assert sentence in repr(verdict)
     assert verdict.points <= 3
 
@@ -236,6 +237,6 @@ def test_a_state_kept_from_one_call_to_the_next_is_found():
         return [[generator.below(n) for _ in range(degree)] for degree in degrees]
 
     verdict = check(16, remembers)
-    assert (verdict.status, verdict.misconception) == ("wrong", None)
+    assert (verdict.status, known_mistake(verdict)) == ("wrong", None)
     assert "Called on its own" in repr(verdict)
     assert "something is kept from one call to the next" in repr(verdict)
