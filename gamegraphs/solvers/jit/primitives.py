@@ -28,6 +28,8 @@ except ImportError:
     def compiled(function: _F) -> _F:
         return function
 
+    inlined = compiled
+
     def prefetch(values: Any, index: int) -> None:
         """Do nothing: there is no cache to warm from here."""
 
@@ -37,6 +39,11 @@ else:
 
     def compiled(function: _F) -> _F:
         fast: Any = keep_compiled(njit(nogil=True)(function))
+        return fast  # type: ignore[no-any-return]
+
+    def inlined(function: _F) -> _F:
+        """Return a function whose lines numba puts in the place of each call of it."""
+        fast: Any = njit(inline="always")(function)
         return fast  # type: ignore[no-any-return]
 
     @intrinsic

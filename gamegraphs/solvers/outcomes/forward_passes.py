@@ -1,8 +1,8 @@
 """The compiled loops of the forward passes: decide a position by reading its successors.
 
-One byte a position, its code (see `encoding`), holds what is known. A pass for distance d counts
-only codes below 2 * d as known, so what it decides itself does not matter to it: the passes are
-the rounds of the definition, on the open positions alone.
+One byte a position, its code (see `encoding`), holds what is known, and two bits the label alone,
+which is what a pass reads at random (see `packed_passes`). What it decides itself is added to these
+bits after it: the passes are the rounds of the definition, on the open positions alone.
 
 `rest_states` and `rest_moves` turn what stays open into a smaller graph for the reverse wave.
 """
@@ -24,6 +24,7 @@ from ..jit.primitives import (
     uint,
 )
 from . import encoding
+from .packed_passes import SEEN_LOSE, SEEN_WIN, seen_from
 
 CODE_DRAW, CODE_OPEN = uint(encoding.CODE_DRAW), uint(encoding.CODE_OPEN)
 
@@ -64,20 +65,21 @@ def list_open(code: Any, first: Any, todo: Any) -> Any:
 
 @compiled
 def forward_pass(
-    offsets: Any, targets: Any, code: Any, todo: Any, count: Any, distance: Any, still_open: Any
-) -> Any:
+    offsets: Any, targets: Any, packed: Any, code: Any, todo: Any, distance: Any,
+    still_open: Any, decided: Any,
+) -> Any:  # fmt: skip
     """Decide the open positions that have this distance; return how many stay open.
 
     offsets : unsigned, shape (n + 1,), and targets : unsigned, shape (m,), as in a GameGraph
+    packed : uint8, shape (n + 3) // 4, what the passes before have decided, two bits a position
     code : uint8, shape (n,), changed
-    todo : unsigned, its first `count` entries are the open positions
+    todo : unsigned, shape (k,), the open positions
     still_open : unsigned, written: those of them that stay open; may be `todo` itself
-
-    Positions decided in this pass do not count as known in it: their codes are not below
-    2 * distance.
+    decided : unsigned, shape (k,), written: the others, which `add_decided` adds to `packed`
     """
     now = uint(distance) * TWO
     m = uint(len(targets))
+    count = uint(len(todo))
     left = ZERO
     i = ZERO
     while i < count:
@@ -86,43 +88,30 @@ def forward_pass(
             prefetch(targets, uint(offsets[todo[i + MIDDLE_AHEAD]]))
             first = uint(offsets[todo[i + HALF_AHEAD]])
             if first + TWO < m:
-                prefetch(code, uint(targets[first]))
-                prefetch(code, uint(targets[first + ONE]))
-                prefetch(code, uint(targets[first + TWO]))
+                prefetch(packed, uint(targets[first]) >> TWO)
+                prefetch(packed, uint(targets[first + ONE]) >> TWO)
+                prefetch(packed, uint(targets[first + TWO]) >> TWO)
         u = uint(todo[i])
-        e = uint(offsets[u])
-        stop = uint(offsets[u + ONE])
-        last = stop - ONE
-        # Three looks without a branch; a look at the same successor twice does no harm.
-        c = uint(code[targets[e]])
-        known = c < now
-        wins = (c & ONE) == ONE
-        can_win = known & (not wins)
-        must_lose = known & wins
-        c = uint(code[targets[min(e + ONE, last)]])
-        known = c < now
-        wins = (c & ONE) == ONE
-        can_win |= known & (not wins)
-        must_lose &= known & wins
-        c = uint(code[targets[min(e + TWO, last)]])
-        known = c < now
-        wins = (c & ONE) == ONE
-        can_win |= known & (not wins)
-        must_lose &= known & wins
-        e += THREE
-        while e < stop:
-            c = uint(code[targets[e]])
-            known = c < now
-            wins = (c & ONE) == ONE
-            can_win |= known & (not wins)
-            must_lose &= known & wins
-            e += ONE
-        is_open = not (can_win | must_lose)
+        seen = seen_from(targets, packed, uint(offsets[u]), uint(offsets[u + ONE]))
+        can_win = (seen & SEEN_LOSE) != ZERO
+        is_open = not (can_win | (seen == SEEN_WIN))
         code[u] = CODE_OPEN if is_open else (now + ONE if can_win else now)
+        decided[i - left] = u
         still_open[left] = u
         left += ONE if is_open else ZERO
         i += ONE
     return left
+
+
+@compiled
+def add_decided(code: Any, decided: Any, packed: Any) -> None:
+    """Write into `packed` what a pass has decided; threads may not share a byte of it."""
+    count = uint(len(decided))
+    i = ZERO
+    while i < count:
+        u = uint(decided[i])
+        packed[u >> TWO] |= ((uint(code[u]) & ONE) + ONE) << ((u & THREE) << ONE)
+        i += ONE
 
 
 @compiled

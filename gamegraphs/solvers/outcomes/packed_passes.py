@@ -23,6 +23,7 @@ from ..jit.primitives import (
     TWO,
     ZERO,
     compiled,
+    inlined,
     prefetch,
     uint,
 )
@@ -31,7 +32,7 @@ from . import encoding
 _DRAWN_CODE, _OPEN_CODE = uint(encoding.CODE_DRAW), uint(encoding.CODE_OPEN)
 _MOVES_AHEAD = uint(48)
 # Of what has been seen, the bit of LOSE; and all that may be seen where every move leads to WIN.
-_SEEN_LOSE, _SEEN_WIN = TWO, uint(4)
+SEEN_LOSE, SEEN_WIN = TWO, uint(4)
 
 
 @compiled
@@ -62,6 +63,27 @@ def pack_ends(offsets: Any, terminal: Any, packed: Any) -> Any:
     return count
 
 
+@inlined
+def seen_from(targets: Any, packed: Any, e: Any, end: Any) -> Any:
+    """Return which of the four the moves e .. end - 1 lead to, one bit for each.
+
+    Three looks without a branch; a look at the same move twice does no harm.
+    """
+    last = end - ONE
+    v = uint(targets[e])
+    seen = ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
+    v = uint(targets[min(e + ONE, last)])
+    seen |= ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
+    v = uint(targets[min(e + TWO, last)])
+    seen |= ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
+    e += THREE
+    while e < end:
+        v = uint(targets[e])
+        seen |= ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
+        e += ONE
+    return seen
+
+
 @compiled
 def pass_in_order(offsets: Any, targets: Any, packed: Any, first: Any, stop: Any, todo: Any) -> Any:
     """Decide open positions from `first` up to `stop`; return how many stay open.
@@ -83,20 +105,9 @@ def pass_in_order(offsets: Any, targets: Any, packed: Any, first: Any, stop: Any
         is_open = False
         shift = (u & THREE) << ONE
         if (uint(packed[u >> TWO]) >> shift) & THREE == ZERO:
-            last = end - ONE
-            v = uint(targets[e])
-            seen = ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
-            v = uint(targets[min(e + ONE, last)])
-            seen |= ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
-            v = uint(targets[min(e + TWO, last)])
-            seen |= ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
-            e += THREE
-            while e < end:
-                v = uint(targets[e])
-                seen |= ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
-                e += ONE
-            wins = seen & _SEEN_LOSE  # which is WIN in two bits, too
-            loses = ONE if seen == _SEEN_WIN else ZERO
+            seen = seen_from(targets, packed, e, end)
+            wins = seen & SEEN_LOSE  # which is WIN in two bits, too
+            loses = ONE if seen == SEEN_WIN else ZERO
             packed[u >> TWO] |= (wins | loses) << shift
             is_open = (wins | loses) == ZERO
         todo[left] = u
@@ -127,22 +138,9 @@ def pass_over(offsets: Any, targets: Any, packed: Any, todo: Any, still_open: An
                 prefetch(packed, uint(targets[e + ONE]) >> TWO)
                 prefetch(packed, uint(targets[e + TWO]) >> TWO)
         u = uint(todo[i])
-        e = uint(offsets[u])
-        end = uint(offsets[u + ONE])
-        last = end - ONE
-        v = uint(targets[e])
-        seen = ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
-        v = uint(targets[min(e + ONE, last)])
-        seen |= ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
-        v = uint(targets[min(e + TWO, last)])
-        seen |= ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
-        e += THREE
-        while e < end:
-            v = uint(targets[e])
-            seen |= ONE << ((uint(packed[v >> TWO]) >> ((v & THREE) << ONE)) & THREE)
-            e += ONE
-        wins = seen & _SEEN_LOSE
-        loses = ONE if seen == _SEEN_WIN else ZERO
+        seen = seen_from(targets, packed, uint(offsets[u]), uint(offsets[u + ONE]))
+        wins = seen & SEEN_LOSE
+        loses = ONE if seen == SEEN_WIN else ZERO
         packed[u >> TWO] |= (wins | loses) << ((u & THREE) << ONE)
         still_open[left] = u
         left += ONE if (wins | loses) == ZERO else ZERO

@@ -3,7 +3,8 @@
 A forward pass looks at every open position and decides those whose successors decide them.
 It needs no reverse graph, and on random graphs a few passes leave little to do. On a chain it
 would decide one position a pass. So a sample is asked first, and each pass must have decided
-a good part of what was open for another to follow.
+a good part of what was open for another to follow. For labels alone a pass uses what it has just
+decided; with distances each pass is a round of its own.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from ..jit.threads import LEAST_SHARED, Threads, thread_count
 from ..reversed_edges_compiled import reverse_compiled
 from .encoding import CODE_DRAW, LEAST_YIELD, TOP_BYTE, TOP_UINT32
 from .forward_passes import (
+    add_decided,
     forward_pass,
     list_open,
     read_codes,
@@ -72,15 +74,8 @@ class _Search:
         return self._with_distances() if self.with_distances else self._labels_alone()
 
     def _labels_alone(self) -> tuple[Any, Any]:
-        packed = np.empty((self.n + 3) // 4, dtype=np.uint8)
+        parts, packed, count = self._packed()
         game = self.offsets, self.targets, packed
-        parts = [(a & ~3, b & ~3 if b < self.n else b) for a, b in self.threads.parts(self.n)]
-        counts = self.threads.run(
-            pack_ends,
-            ((self.offsets[a : b + 1], uint(1 + self.terminal), packed[a // 4 : (b + 3) // 4])
-             for a, b in parts),
-        )  # fmt: skip
-        count = int(sum(counts)) - self._pack_verdicts(packed)
         sample = np.arange(0, self.n, self.n // _SAMPLE + 1, dtype=self.offsets.dtype)
         sample = sample[packed[sample // 4] >> (sample % 4 * 2).astype(np.uint8) & 3 == 0]
         if len(sample):
@@ -92,7 +87,6 @@ class _Search:
         left_in = self.threads.run(
             pass_in_order, ((*game, uint(a), uint(b), todo[a:b]) for a, b in parts)
         )
-        # What is open of a part stays apart from the others: no two threads write the same byte.
         still = [todo[a : a + int(left)] for (a, _), left in zip(parts, left_in, strict=True)]
         before, now = count, sum(map(len, still))
         for _ in range(2, _MOST_PASSES):
@@ -107,15 +101,26 @@ class _Search:
         del packed, game
         return self._wave_on_rest(_together(todo, still), CODE_DRAW // 2)
 
-    def _pack_verdicts(self, packed: Any) -> int:
-        """Write the verdicts; return how many of these positions have moves."""
+    def _packed(self) -> tuple[list[tuple[int, int]], Any, int]:
+        """Return the parts, what is known before the first pass, and how many are open.
+
+        No two threads write the same byte: four positions share one, and none lies in two parts.
+        """
+        packed = np.empty((self.n + 3) // 4, dtype=np.uint8)
+        parts = [(a & ~3, b & ~3 if b < self.n else b) for a, b in self.threads.parts(self.n)]
+        counts = self.threads.run(
+            pack_ends,
+            ((self.offsets[a : b + 1], uint(1 + self.terminal), packed[a // 4 : (b + 3) // 4])
+             for a, b in parts),
+        )  # fmt: skip
         shift = (self.at % 4 * 2).astype(np.uint8)
         np.bitwise_and.at(packed, self.at // 4, ~(np.uint8(3) << shift))
         np.bitwise_or.at(packed, self.at // 4, (1 + self.outcomes) << shift)
-        return int(np.count_nonzero(self.offsets[self.at] != self.offsets[self.at + 1]))
+        fixed = np.count_nonzero(self.offsets[self.at] != self.offsets[self.at + 1])
+        return parts, packed, int(sum(counts)) - int(fixed)
 
     def _with_distances(self) -> tuple[Any, Any]:
-        parts = self.threads.parts(self.n)
+        parts, packed, count = self._packed()
         terminal = uint(self.terminal)
         self.threads.run(
             start_codes,
@@ -126,31 +131,42 @@ class _Search:
         counts = self.threads.run(
             list_open, ((self.code[a:b], uint(a), todo[a:b]) for a, b in parts)
         )
-        still = [todo[a : a + int(count)] for (a, _), count in zip(parts, counts, strict=True)]
-        count = sum(map(len, still))
+        still = [todo[a : a + int(open_)] for (a, _), open_ in zip(parts, counts, strict=True)]
         sample = np.concatenate([part[:: count // _SAMPLE + 1] for part in still])
-        distance = 1
-        if count and self._pass([sample], 1)[1] < LEAST_YIELD:
-            del todo, still
+        # What the sample decides is not added: the first pass comes to it once more.
+        if count and self._pass(packed, [sample], [np.empty_like(sample)], 1)[1] < LEAST_YIELD:
+            del todo, still, packed
             return self._wave_everywhere()
+        every = np.empty(self.n, dtype=self.offsets.dtype)
+        decided = [every[a:b] for a, b in parts]
+        distance = 1
         while count and distance < _MOST_PASSES:
             if count < LEAST_SHARED and len(still) > 1:
-                still = [_together(todo, still)]
-            still, share = self._pass(still, distance)
+                still, decided = [_together(todo, still)], [every]
+            before = still
+            still, share = self._pass(packed, still, decided, distance)
+            self.threads.run(
+                add_decided,
+                ((self.code, new[: len(old) - len(part)], packed)
+                 for old, part, new in zip(before, still, decided, strict=True)),
+            )  # fmt: skip
             distance += 1
             if share < LEAST_YIELD:
                 break
             count = sum(map(len, still))
+        del packed, decided, every
         return self._wave_on_rest(_together(todo, still), distance)
 
-    def _pass(self, parts: list[Any], distance: int) -> tuple[list[Any], float]:
+    def _pass(
+        self, packed: Any, parts: list[Any], decided: list[Any], distance: int
+    ) -> tuple[list[Any], float]:
         """Run one forward pass; return what stays open, and the share that it decided."""
         now = uint(distance)
         counts = self.threads.run(
             forward_pass,
             (
-                (self.offsets, self.targets, self.code, part, uint(len(part)), now, part)
-                for part in parts
+                (self.offsets, self.targets, packed, self.code, part, now, part, new)
+                for part, new in zip(parts, decided, strict=True)
             ),
         )
         still = [part[: int(count)] for part, count in zip(parts, counts, strict=True)]

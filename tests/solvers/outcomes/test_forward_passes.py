@@ -12,6 +12,7 @@ from gamegraphs.solvers.jit.primitives import uint
 from gamegraphs.solvers.outcomes.forward_passes import (
     CODE_DRAW,
     CODE_OPEN,
+    add_decided,
     forward_pass,
     list_open,
     read_codes,
@@ -19,18 +20,32 @@ from gamegraphs.solvers.outcomes.forward_passes import (
     rest_states,
     start_codes,
 )
+from gamegraphs.solvers.outcomes.packed_passes import pack_ends
 
 
 def started(graph, terminal=0, fixed=None):
-    """Return (offsets, targets, code, todo, count) before the first pass."""
+    """Return (offsets, targets, packed, code, todo) before the first pass."""
     offsets, targets = unsigned(graph.offsets), unsigned(graph.targets)
-    code = np.empty(graph.n, np.uint8)
+    code, packed = np.empty(graph.n, np.uint8), np.empty((graph.n + 3) // 4, np.uint8)
+    pack_ends(offsets, uint(1 + terminal), packed)
     start_codes(offsets, uint(terminal), code)
     for u, outcome in (fixed or {}).items():
         code[u] = CODE_DRAW if outcome == DRAW else outcome
+        shift = u % 4 * 2
+        packed[u // 4] = int(packed[u // 4]) & ~(3 << shift) | int(1 + outcome) << shift
     todo = np.empty(graph.n, np.uint32)
     count = list_open(code, uint(0), todo)
-    return offsets, targets, code, todo, count
+    return offsets, targets, packed, code, todo[: int(count)]
+
+
+def run_pass(offsets, targets, packed, code, todo, distance, after=None):
+    """Return what stays open after a pass, once it has been added to what is known."""
+    after = todo if after is None else after
+    decided = np.empty_like(todo)
+    size = len(todo)
+    left = int(forward_pass(offsets, targets, packed, code, todo, uint(distance), after, decided))
+    add_decided(code, decided[: size - left], packed)
+    return after[:left]
 
 
 @pytest.mark.parametrize("in_place", [True, False])
@@ -41,14 +56,13 @@ def test_pass_after_pass_gives_the_rounds_of_the_definition(block, in_place):
         graph = case.graph()
         labels, distances = by_rounds(graph, case.terminals, case.verdicts)
         start = started(graph, terminal_outcome(case.terminals), case.verdicts)
-        offsets, targets, code, todo, count = start
+        *game, code, todo = start
         for distance in range(1, graph.n + 2):
-            after = todo if in_place else np.empty_like(todo)
-            count = forward_pass(offsets, targets, code, todo, uint(count), uint(distance), after)
-            todo = after
+            after = None if in_place else np.empty_like(todo)
+            todo = run_pass(*game, code, todo, distance, after)
             still = [u for u in range(graph.n) if not 0 <= distances[u] <= distance]
             still = [u for u in still if u not in case.verdicts]
-            assert todo[: int(count)].tolist() == still, (distance, str(case))
+            assert todo.tolist() == still, (distance, str(case))
         found, plies = np.empty(graph.n, np.uint8), np.empty(graph.n, np.int32)
         read_codes(code, found, plies)
         assert (found.tolist(), plies.tolist()) == (labels, distances), case
@@ -59,8 +73,8 @@ def test_pass_after_pass_gives_the_rounds_of_the_definition(block, in_place):
 def test_what_a_pass_decides_does_not_count_in_it():
     """On a chain a pass decides one position, whichever way the chain is numbered."""
     for moves in ([[1], [2], [3], []], [[], [0], [1], [2]]):
-        offsets, targets, code, todo, count = started(GameGraph.from_moves(moves))
-        assert forward_pass(offsets, targets, code, todo, count, uint(1), todo) == 2
+        *game, code, todo = started(GameGraph.from_moves(moves))
+        assert len(run_pass(*game, code, todo, 1)) == 2
         assert sorted(code.tolist()) == [0, 3, CODE_OPEN, CODE_OPEN]
 
 
@@ -69,8 +83,8 @@ def test_one_open_move_among_many_keeps_a_position_open():
         row = [1] * 6
         row[place] = 0  # to itself; 1 is WIN by verdict
         graph = GameGraph.from_moves([row, []])
-        offsets, targets, code, todo, count = started(graph, fixed={1: 1})
-        assert forward_pass(offsets, targets, code, todo, count, uint(1), todo) == 1
+        *game, code, todo = started(graph, fixed={1: 1})
+        assert len(run_pass(*game, code, todo, 1)) == 1
         assert code.tolist() == [CODE_OPEN, 1], place
 
 
@@ -78,9 +92,8 @@ def test_the_rest_is_a_smaller_graph_with_what_the_next_pass_would_decide():
     # 5 is the end, 4 wins; next 3 has lost. 0, 1, 2 go round, and 2 can also go to 3.
     # 0 can go to the DRAW 6 too, a move that is never closed.
     graph = GameGraph.from_moves([[1, 6], [2, 4], [0, 3], [4], [5], [], []])
-    offsets, targets, code, todo, count = started(graph, fixed={6: DRAW})
-    assert forward_pass(offsets, targets, code, todo, count, uint(1), todo) == 4
-    rest = todo[:4].copy()
+    offsets, targets, packed, code, todo = started(graph, fixed={6: DRAW})
+    rest = run_pass(offsets, targets, packed, code, todo, 1)
     assert rest.tolist() == [0, 1, 2, 3]
     number, state = np.empty(7, np.uint32), np.empty(4, np.uint32)
     rest_offsets, top = np.zeros(5, np.uint32), uint(2**32 - 1)
