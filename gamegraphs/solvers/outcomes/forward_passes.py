@@ -13,18 +13,15 @@ from typing import Any
 
 from ..jit.primitives import (
     AHEAD,
-    HALF_AHEAD,
-    MIDDLE_AHEAD,
     ONE,
     THREE,
     TWO,
     ZERO,
     compiled,
-    prefetch,
     uint,
 )
 from . import encoding
-from .packed_passes import SEEN_LOSE, SEEN_WIN, seen_from
+from .packed_passes import SEEN_LOSE, SEEN_WIN, fetch_ahead, seen_from
 
 CODE_DRAW, CODE_OPEN = uint(encoding.CODE_DRAW), uint(encoding.CODE_OPEN)
 
@@ -78,19 +75,12 @@ def forward_pass(
     decided : unsigned, shape (k,), written: the others, which `add_decided` adds to `packed`
     """
     now = uint(distance) * TWO
-    m = uint(len(targets))
     count = uint(len(todo))
     left = ZERO
     i = ZERO
     while i < count:
         if i + AHEAD < count:
-            prefetch(offsets, uint(todo[i + AHEAD]))
-            prefetch(targets, uint(offsets[todo[i + MIDDLE_AHEAD]]))
-            first = uint(offsets[todo[i + HALF_AHEAD]])
-            if first + TWO < m:
-                prefetch(packed, uint(targets[first]) >> TWO)
-                prefetch(packed, uint(targets[first + ONE]) >> TWO)
-                prefetch(packed, uint(targets[first + TWO]) >> TWO)
+            fetch_ahead(offsets, targets, packed, todo, i)
         u = uint(todo[i])
         seen = seen_from(targets, packed, uint(offsets[u]), uint(offsets[u + ONE]))
         can_win = (seen & SEEN_LOSE) != ZERO

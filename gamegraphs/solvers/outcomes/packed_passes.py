@@ -84,6 +84,18 @@ def seen_from(targets: Any, packed: Any, e: Any, end: Any) -> Any:
     return seen
 
 
+@inlined
+def fetch_ahead(offsets: Any, targets: Any, packed: Any, todo: Any, i: Any) -> None:
+    """Ask for the memory that a pass over `todo` reads soon, when it is at entry i."""
+    prefetch(offsets, uint(todo[i + AHEAD]))
+    prefetch(targets, uint(offsets[todo[i + MIDDLE_AHEAD]]))
+    e = uint(offsets[todo[i + HALF_AHEAD]])
+    if e + TWO < uint(len(targets)):
+        prefetch(packed, uint(targets[e]) >> TWO)
+        prefetch(packed, uint(targets[e + ONE]) >> TWO)
+        prefetch(packed, uint(targets[e + TWO]) >> TWO)
+
+
 @compiled
 def pass_in_order(offsets: Any, targets: Any, packed: Any, first: Any, stop: Any, todo: Any) -> Any:
     """Decide open positions from `first` up to `stop`; return how many stay open.
@@ -124,19 +136,12 @@ def pass_over(offsets: Any, targets: Any, packed: Any, todo: Any, still_open: An
     todo : unsigned, the open positions
     still_open : unsigned, written: those of them that stay open; may be `todo` itself
     """
-    m = uint(len(targets))
     count = uint(len(todo))
     left = ZERO
     i = ZERO
     while i < count:
         if i + AHEAD < count:
-            prefetch(offsets, uint(todo[i + AHEAD]))
-            prefetch(targets, uint(offsets[todo[i + MIDDLE_AHEAD]]))
-            e = uint(offsets[todo[i + HALF_AHEAD]])
-            if e + TWO < m:
-                prefetch(packed, uint(targets[e]) >> TWO)
-                prefetch(packed, uint(targets[e + ONE]) >> TWO)
-                prefetch(packed, uint(targets[e + TWO]) >> TWO)
+            fetch_ahead(offsets, targets, packed, todo, i)
         u = uint(todo[i])
         seen = seen_from(targets, packed, uint(offsets[u]), uint(offsets[u + ONE]))
         wins = seen & SEEN_LOSE
