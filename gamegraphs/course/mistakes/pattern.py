@@ -26,7 +26,7 @@ class Pattern:
     @property
     def summary(self) -> str:
         """What it is, in a report."""
-        return f"{self.words} {self.title}"
+        return self.title
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,10 @@ class Where(Pattern):
     holds: Callable[[list[Any]], bool]
     words: ClassVar[str] = "It goes wrong only where"
 
+    @property
+    def summary(self) -> str:
+        return f"wrong only where {self.title}"
+
 
 @dataclass(frozen=True)
 class Place(Pattern):
@@ -56,6 +60,10 @@ class Place(Pattern):
     holds: Callable[[list[Any], int, Sequence[int]], bool]
     of_ends: bool = False
     words: ClassVar[str] = "The first thing wrong is always at a position"
+
+    @property
+    def summary(self) -> str:
+        return f"first wrong at a position {self.title}"
 
 
 KEPT = Pattern(

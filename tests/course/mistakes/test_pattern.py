@@ -9,15 +9,11 @@ from gamegraphs.course.exercises import diagnoses, exercise, misconceptions
 from gamegraphs.course.mistakes.pattern import KEPT, OTHER_FORM, Kind, Place, Where
 
 
-def test_a_report_says_what_a_verdict_says():
+def test_a_report_says_in_short_what_a_verdict_says():
     names = diagnoses(4)
-    assert names["win-called-draw"].summary == "It goes wrong in one way: a WIN is called DRAW"
-    assert names["where-itself"].summary == (
-        "It goes wrong only where a position can move to itself"
-    )
-    assert names["at-end"].summary == (
-        "The first thing wrong is always at a position without moves"
-    )
+    assert names["win-called-draw"].summary == "a WIN is called DRAW"
+    assert names["where-itself"].summary == "wrong only where a position can move to itself"
+    assert names["at-end"].summary == "first wrong at a position without moves"
     assert names["kept-between-calls"] is KEPT
     assert names["other-form"] is OTHER_FORM
     assert names["terminals-win"].summary == "terminals seeded as WIN"
