@@ -7,7 +7,7 @@ from ..mistakes.pattern import Kind, Pattern, Place, Where
 from .graph_inputs import Moves, has_cycle
 
 _ONE_GOOD_MOVE = "One move to LOSE makes a WIN, whatever the other moves are."
-_NO_GOOD_MOVE = "Who can move has a WIN only by a move to LOSE, and there it has none."
+_NO_GOOD_MOVE = "Who can move wins only by a move to LOSE, and there is none."
 _ALL_MOVES_BAD = "Where every move leads to WIN, nothing is left to wait for: that is LOSE."
 _A_WAY_OUT = "LOSE is where every move leads to WIN; one move to a DRAW is a way out."
 
@@ -138,7 +138,7 @@ GRAPHS: tuple[Pattern, ...] = (
         "where-equal-moves", "a position has the same move twice", _EQUAL,
         lambda data: any(map(_repeats, data[0])),
     ),
-    Where("where-no-end", "every position has a move", "Then there is no end to begin with.",
+    Where("where-no-end", "every position has a move", "Then there is no terminal at all.",
           lambda data: all(data[0])),
     Where("where-ends", "there are two ends or more", "All of them are there from the start.",
           lambda data: sum(not row for row in data[0]) > 1),

@@ -7,12 +7,12 @@ from ...mistakes.pattern import Kind, Pattern, Where
 PATTERNS: tuple[Pattern, ...] = (
     Kind(
         "number-of-moves", "a position has the wrong number of moves",
-        "The numbers 1 to n of the sequence, each modulo max_out + 1, are the numbers of moves.",
+        "Number u + 1 of the sequence, brought to 0 ... max_out, says how many moves u has.",
         says="in your game, and it should have",
     ),
     Kind(
         "wrong-target", "the numbers of moves are right, and a move leads elsewhere",
-        "The targets are the numbers n + 1, n + 2, ... of the sequence, each modulo n.",
+        "The targets are numbers n + 1, n + 2, ... of the sequence, brought to 0 ... n - 1.",
         says=r", move \d+: you say",
     ),
     Where("where-seed-0", "the seed is 0", "It is a seed like any other.",
