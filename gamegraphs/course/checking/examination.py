@@ -221,14 +221,18 @@ class Examination:
         inputs = [*self.exercise.larger(self.seed)]
         if self.exercise.shape != "plain":
             inputs = [data for data in inputs if sum(self.exercise.size(data)) <= READABLE]
-        larger: list[Trial] = []
+        return common_patterns(self.exercise, self.trials, self.larger_trials(inputs))
+
+    def larger_trials(self, inputs: list[Input]) -> list[Trial]:
+        """Return the trials of inputs, without those that do not come to an end."""
+        found: list[Trial] = []
         patience = _ENDLESS
         for trial in tried(self.exercise, inputs, self.run.results(inputs)):
             if not endless(trial.result):
-                larger.append(trial)
+                found.append(trial)
             elif not (patience := patience - 1):
                 break
-        return common_patterns(self.exercise, self.trials, larger)
+        return found
 
     def spoilt_by(self, trial: Trial) -> Input | None:
         """Return an input after which this one fails, if it is right by itself."""

@@ -48,6 +48,7 @@ _SHRINK = 8.0  # seconds for making one smaller that is not among them
 _START = 5.0  # seconds for the start of a program, where the machine has much to do
 _TOGETHER = 250  # small inputs that are one graph, which may have to be made smaller
 _DEEP = 200_000
+_LARGER = 6  # larger inputs, on which it is seen what the failures have in common
 _WIDE = 300  # moves or positions: more than a byte counts
 _AGAIN = 2  # runs on an input that goes wrong, to see whether it always goes wrong in this way
 _SHOWN = 300  # characters of an input that the verdict has in it
@@ -286,6 +287,21 @@ class _ProgramExamination(Examination):
     def spoilt_by(self, trial: Trial) -> Input | None:
         return None  # every run is a process of its own
 
+    def larger_trials(self, inputs: list[Input]) -> list[Trial]:
+        if not self.exercise.by_position:
+            return super().larger_trials(inputs[:_LARGER])
+        (whole,) = side_by_side(self.exercise, inputs, len(inputs))
+        answers = self._apart(self.trial(whole).result, inputs)
+        return [
+            judged(self.exercise, data, CallResult("value", value))
+            for data, value in zip(inputs, answers, strict=False)
+        ]
+
+    def _apart(self, result: CallResult, inputs: list[Input]) -> list[Any]:
+        """Return the answers to inputs that came from one run; none if that cannot be told."""
+        sizes = [len(data[0]) for data in inputs]
+        return apart(result.value, sizes) if result.kind == "value" and not result.error else []
+
     def failed(self, trial: Trial, certain: bool) -> Verdict:
         verdict = super().failed(trial, certain)
         if trial.result.kind != "value" or all(
@@ -394,8 +410,7 @@ class _ProgramExamination(Examination):
         if not trial.fault:
             self.all_right = True
             return []
-        sizes = [len(data[0]) for data in inputs]
-        answers = apart(result.value, sizes) if result.kind == "value" and not result.error else []
+        answers = self._apart(result, inputs)
         alone = {repr(trial.data): trial for trial in trials}
         found = []
         for data, value in zip(inputs, answers, strict=False):

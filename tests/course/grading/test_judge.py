@@ -518,6 +518,17 @@ def test_a_file_that_is_no_program_is_told_with_what_to_do(tmp_path, monkeypatch
         judge(4, ["label"])
 
 
+def test_what_the_failures_have_in_common_is_told_of_a_program_too(program):
+    """All small games come in one run, and so do the larger ones, on which it has to hold."""
+    spoilt = """
+    wins = [sum(labels[v] == 0 for v in row) for row in moves]
+    print(*(2 if label == 1 and good > 1 else label for label, good in zip(labels, wins)))
+    """
+    wave = WAVE.replace("SEED", "0").replace("    print(*labels)\n", "")
+    verdict = judge(4, program(READ, wave, spoilt))
+    assert [d.key for _, d in verdict.named()] == ["win-called-draw", "at-good-moves"]
+
+
 def test_an_answer_that_changes_from_run_to_run_has_no_name(program):
     by_chance = "    import os\n    print(*[x + os.urandom(4)[0] for x in labels])\n"
     verdict = judge(

@@ -28,7 +28,8 @@ def common_patterns(
 ) -> tuple[Pattern, ...]:
     """Return in which way all of these answers are wrong, and where; () if nothing is common.
 
-    `trials` are those of the small inputs.
+    `trials` are those of the small inputs. Where not all of these were tried, the first ones are
+    too much alike to say where it goes wrong.
     """
     small = [trial for trial in trials if trial.fault]
     every = [*small, *(trial for trial in larger if trial.fault)]
@@ -41,7 +42,7 @@ def common_patterns(
     elif not any(trial.malformed for trial in every):
         found += [k for k in kinds if all(re.search(k.says, trial.fault) for trial in every)][:1]
     told: list[tuple[float, Pattern]] = []
-    for pattern in exercise.patterns:
+    for pattern in exercise.patterns if len(trials) >= exercise.in_parts().total() else ():
         if isinstance(pattern, Where) and all(pattern.holds(trial.data) for trial in every):
             share = sum(pattern.holds(trial.data) for trial in trials) / len(trials)
             told.append((-log(share), pattern))

@@ -72,6 +72,10 @@ def test_what_nearly_every_input_has_is_not_told():
     assert told == ["draw-called-lose"]
 
 
+def test_where_it_goes_wrong_is_not_told_of_the_first_inputs_alone():
+    assert keys(no_end_all_lose, few=100) == ["draw-called-lose"]
+
+
 def test_three_failures_are_too_few():
     def wrong(moves, labels):
         return [1] if moves in ([[]], [[0]], [[0, 0]]) else None
