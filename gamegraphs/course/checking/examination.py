@@ -14,7 +14,7 @@ from ..mistakes.pattern import KEPT
 from ..running.arguments import arguments
 from ..running.runner import BUDGET, Runner
 from .case import Case, case_of
-from .diagnosis.common_pattern import common_patterns
+from .diagnosis.common_pattern import FEWEST, common_patterns
 from .diagnosis.name_slow import name_slow
 from .diagnosis.name_wrong import name_large, name_wrong
 from .feedback import READABLE, error_sentence, next_step, not_an_answer, without_end
@@ -216,7 +216,8 @@ class Examination:
 
     def common_patterns(self) -> tuple[Diagnosis, ...]:
         """Return what the failures have in common, also those on larger inputs."""
-        if any(endless(trial.result) for trial in self.trials):
+        failing = [trial for trial in self.trials if trial.fault]
+        if len(failing) < FEWEST or any(endless(trial.result) for trial in failing):
             return ()
         inputs = [*self.exercise.larger(self.seed)]
         if self.exercise.shape != "plain":

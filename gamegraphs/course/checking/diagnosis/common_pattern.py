@@ -17,7 +17,7 @@ from ...exercises import Exercise, Input
 from ...mistakes.pattern import OTHER_FORM, Kind, Pattern, Place, Where
 from ..trial import Trial
 
-_FEWEST = 4  # failures
+FEWEST = 4  # failures
 _TELLS = log(1 / 0.6)  # what holds for more than so many of all others says too little
 _CERTAIN = log(1000)  # against chance, over all failures
 _PLACE = re.compile(r"(?:Position|Pile|Predecessors of) (\d+)")
@@ -33,7 +33,7 @@ def common_patterns(
     """
     small = [trial for trial in trials if trial.fault]
     every = [*small, *(trial for trial in larger if trial.fault)]
-    if len(small) < _FEWEST:
+    if len(small) < FEWEST:
         return ()
     found: list[Pattern] = []
     kinds = (p for p in exercise.patterns if isinstance(p, Kind))
