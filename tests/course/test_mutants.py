@@ -3,11 +3,14 @@
 Whatever is wrong on a small input is rejected: `check` tries all of them. One such mutant in four
 has the whole verdict all the same, and so has every mutant that is right on them. What passes is
 compared with the truth on more inputs than `check` has: other seeds, other sizes.
-`-s` shows for each exercise how many mutants were written, are equivalent, rejected.
+`-s` shows for each exercise how many mutants were written, are equivalent, rejected; and of those
+rejected by a whole verdict, how many were called by a known mistake, or have something in common.
 """
 
+from collections import Counter
+
 import pytest
-from collection import NUMBERS
+from collection import NUMBERS, known_mistake
 from mutants import function_of, mutants, official
 
 from gamegraphs.course.checking.cached_exercise import cached_exercise
@@ -19,6 +22,7 @@ from gamegraphs.course.running.runner import SECONDS, runner
 BULK, SAMPLE, SAMPLED = 50, 2, (2, 6)
 WHOLE = 4  # of so many that are wrong on a small input one has a whole verdict
 SEEDS = range(100, 106)
+SAID = ("whole verdicts", "known mistakes", "with something in common")
 
 
 def chosen(number, most):
@@ -30,7 +34,7 @@ def chosen(number, most):
 def figures(number, most):
     """Return {what: how many} for the mutants of an exercise, and those that should not pass."""
     subject = exercise(number)
-    found = dict.fromkeys(("written", "equivalent", "rejected"), 0)
+    found = Counter(dict.fromkeys(("written", "equivalent", "rejected", *SAID), 0))
     missed = []
     for source in chosen(number, most):
         try:
@@ -41,14 +45,24 @@ def figures(number, most):
         if small_fault(number, answer):
             found["rejected"] += 1
             if found["rejected"] % WHOLE == 1:
-                assert not examine(subject, answer).right, source
-        elif not examine(subject, answer).right:
+                verdict = examine(subject, answer)
+                assert not verdict.right, source
+                found.update(said(verdict))
+        elif not (verdict := examine(subject, answer)).right:
             found["rejected"] += 1
+            found.update(said(verdict))
         else:
             fault = first_fault(subject, answer)
             found["equivalent"] += not fault
             missed += [f"{fault}\n{source}"] if fault else []
     return found, missed
+
+
+def said(verdict):
+    """Yield under what a verdict that rejects is counted."""
+    yield SAID[0]
+    if verdict.mistake is not None:
+        yield SAID[1] if known_mistake(verdict) else SAID[2]
 
 
 def small_fault(number, answer):
