@@ -64,5 +64,5 @@ WRONG = {
     only_wins: "other-form",
     draws_counted: "draws-lose",
     one_ply_more: "positions-counted",
-    positions_from_one: "",
+    positions_from_one: "longest-win",
 }

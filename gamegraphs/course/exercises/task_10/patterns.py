@@ -45,6 +45,12 @@ PATTERNS: tuple[Pattern, ...] = (
         "A makes the most of its moves: a single good one is enough.",
         says="A can force the capture|A need not take so long",
     ),
+    Kind(
+        "who-wins", "capture and escape are taken for each other, and where they are right, so are "
+        "the plies",
+        "A needs one good move to capture, and B one good move to escape.",
+        says="A can force the capture|B escapes: the gap|on a single cell",
+    ),
     Where("where-staying", "`stay` is True", "Then to stay is a move like any other.",
           lambda data: data[3]),
     Where("where-moving", "`stay` is False", "Then every token has to move to a cell beside it.",

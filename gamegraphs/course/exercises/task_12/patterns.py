@@ -31,6 +31,16 @@ PATTERNS: tuple[Pattern, ...] = (
         "All positions with that label have to be compared.",
         says="takes longer",
     ),
+    Kind(
+        "longest-win", "the longest win is wrong",
+        "It is the greatest distance of all WIN positions, with such a position.",
+        says=r"no WIN,|position is WIN:|longest WIN|^Position \d+ is WIN in",
+    ),
+    Kind(
+        "longest-loss", "the longest win is right, and the longest loss is not",
+        "It is the greatest distance of all LOSE positions, with such a position.",
+        says=r"no LOSE,|position is LOSE:|longest LOSE|^Position \d+ is LOSE in",
+    ),
     *GRAPHS,
     *CYCLES,
 )  # fmt: skip
