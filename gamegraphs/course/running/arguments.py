@@ -20,7 +20,7 @@ class Counter:
 
 def arguments(shape: Shape, data: list[Any], counter: Counter | None = None) -> tuple[Any, ...]:
     """Return the arguments of one call, with nothing in them that is also in `data`."""
-    return arguments_of(shape, _copy(data), counter)
+    return arguments_of(shape, copied(data), counter)
 
 
 def arguments_of(shape: Shape, data: list[Any], counter: Counter | None = None) -> tuple[Any, ...]:
@@ -47,9 +47,9 @@ def arguments_of(shape: Shape, data: list[Any], counter: Counter | None = None) 
     return (moves, *data[1:])
 
 
-def _copy(values: list[Any]) -> list[Any]:
+def copied(values: list[Any]) -> list[Any]:
     """Return a copy of plain data, lists in lists and all."""
-    return [_copy(item) if type(item) is list else item for item in values]
+    return [copied(item) if type(item) is list else item for item in values]
 
 
 def implicit(moves: list[list[int]], counter: Counter | None = None) -> tuple[Any, ...]:

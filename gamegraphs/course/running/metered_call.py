@@ -21,7 +21,7 @@ from collections.abc import Callable
 from types import CodeType, FrameType, TracebackType
 from typing import Any
 
-from .arguments import Counter, Shape, arguments
+from .arguments import Counter, Shape, arguments_of
 from .protocol import CallResult
 from .reads import counting_code, operations, reachable, whole_reads
 from .reads.whole_reads import WholeReads
@@ -51,13 +51,15 @@ class _EndedError(BaseException):
 def call_function(
     function: Callable[..., Any],
     shape: Shape,
-    data: list[Any],
+    fresh: Callable[[], list[Any]],
     steps: int,
     counting: bool = False,
     deepest: int = sys.maxsize,
     own_process: bool = False,
 ) -> CallResult:
     """Return the result of one call, which may run `steps` lines, `deepest` calls deep.
+
+    `fresh` returns its input, each time an object of its own.
 
     In its own process a call is not counted in the first moments (see `_quick_call`). One that
     takes longer and ends all the same is made again and counted from its start: whether it passes
@@ -66,17 +68,17 @@ def call_function(
     """
     counter = Counter() if counting and steps else None
     if own_process and steps and not counting:
-        result = _quick_call(function, arguments(shape, data), steps, deepest)
+        result = _quick_call(function, arguments_of(shape, fresh()), steps, deepest)
         if result is not None:
             return result
-    given = arguments(shape, data, counter)
+    given = arguments_of(shape, fresh(), counter)
     if not counting:
         return metered(lambda: function(*given), steps, deepest)
     with WholeReads(function, lambda file: not _installed(file)) as reads:
         result = metered(lambda: function(*given), steps, deepest)
     if result.kind not in ("value", "steps"):  # as it stands: a traceback has the learner's lines
         counter = Counter() if counter else None
-        given = arguments(shape, data, counter)
+        given = arguments_of(shape, fresh(), counter)
         result = metered(lambda: function(*given), steps, deepest)
     looks = counter.looks if counter else 0
     return result._replace(looks=looks, places=reads.places())

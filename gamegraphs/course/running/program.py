@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import IO, Any
 
@@ -41,8 +42,8 @@ def main() -> None:
     header = json.loads(sys.stdin.buffer.readline())
     write_result(results, CallResult("value"))
 
-    def call(text: str, request: Request) -> CallResult:
-        return run(header["command"], text, request["seconds"], header["memory"])
+    def call(fresh: Callable[[], str], request: Request) -> CallResult:
+        return run(header["command"], fresh(), request["seconds"], header["memory"])
 
     serve(sys.stdin.buffer, results, call)
 

@@ -26,6 +26,7 @@ from array import array
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import IO, Any, NamedTuple
 
 from .values import is_plain
@@ -73,6 +74,8 @@ class CallResult(NamedTuple):
 
 
 _DEFAULTS = CallResult("")
+_REST = _DEFAULTS[2:]
+_NUMBERS, _LISTS = {int}, {list}  # types of items
 _dumps = json.JSONEncoder().encode
 
 
@@ -99,11 +102,11 @@ def encode_request(inputs: list[Any], rest: Request, texts: dict[int, bytes]) ->
     return b"".join([encode({**rest, "inputs": [*map(len, written)]}), *written])
 
 
-def requests_in(file: IO[bytes]) -> Iterator[tuple[Request, Iterator[Any]]]:
-    """Yield requests, each with its inputs, as they come; this blocks until they do."""
+def requests_in(file: IO[bytes]) -> Iterator[tuple[Request, Iterator[bytes]]]:
+    """Yield requests, each with the texts of its inputs, as they come; this blocks till then."""
     while line := file.readline():
         request = json.loads(line)
-        yield request, (marshal.loads(file.read(size)) for size in request["inputs"])
+        yield request, (file.read(size) for size in request["inputs"])
 
 
 def as_dict(result: CallResult) -> dict[str, Any]:
@@ -129,8 +132,8 @@ def _write(end: int, text: bytes) -> None:
 
 def _line(result: CallResult) -> bytes:
     """Return a result as one line, long lists in it packed."""
-    if result.value is not None and result[2:] == _DEFAULTS[2:]:  # nearly all are so
-        value = result.value
+    value = result.value
+    if value is not None and result[2:] == _REST:  # nearly all are so
         text = repr(value) if _are_few_numbers(value) else _dumps(_packed(value))
         return f'{{"kind": "{result.kind}", "value": {text}}}\n'.encode()
     return encode(as_dict(result._replace(value=_packed(result.value))))
@@ -141,11 +144,13 @@ def _are_few_numbers(value: Any) -> bool:
     if type(value) is not list or len(value) >= _LONG:
         return False
     kinds = {*map(type, value)}
-    return kinds == {int} or (kinds == {list} and len(value) == 2 and all(map(_are_numbers, value)))
+    if kinds == _NUMBERS:
+        return True
+    return kinds == _LISTS and len(value) == 2 and all(map(_are_numbers, value))
 
 
 def _are_numbers(value: list[Any]) -> bool:
-    return len(value) < _LONG and {*map(type, value)} == {int}
+    return len(value) < _LONG and {*map(type, value)} == _NUMBERS
 
 
 def _packed(value: Any) -> Any:
@@ -153,7 +158,7 @@ def _packed(value: Any) -> Any:
         return value
     if len(value) < _LONG:
         return [*map(_packed, value)] if list in map(type, value) else value
-    if {*map(type, value)} == {int}:
+    if {*map(type, value)} == _NUMBERS:
         for kind in _PACKED:
             with suppress(OverflowError):
                 numbers = b2a_base64(array(kind, value), newline=False).decode()
@@ -161,12 +166,18 @@ def _packed(value: Any) -> Any:
     return value
 
 
-def serve(requests: IO[bytes], results: int, call: Callable[[Any, Request], CallResult]) -> None:
-    """Answer requests until there are no more; `call` makes the result of an input of a request."""
-    for request, inputs in requests_in(requests):
+def serve(
+    requests: IO[bytes], results: int, call: Callable[[Callable[[], Any], Request], CallResult]
+) -> None:
+    """Answer requests until there are no more.
+
+    `call` makes the result of an input of a request; it gets a function that returns the input,
+    each time an object of its own.
+    """
+    for request, texts in requests_in(requests):
         lines, end = [], time.perf_counter() + _SOON
-        for data in inputs:
-            lines.append(_line(call(data, request)))
+        for text in texts:
+            lines.append(_line(call(partial(marshal.loads, text), request)))
             if len(lines) >= request["together"] or time.perf_counter() > end:
                 _write(results, b"".join(lines))
                 lines, end = [], time.perf_counter() + _SOON

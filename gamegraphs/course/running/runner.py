@@ -19,11 +19,11 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
 from typing import Any, Protocol
 
-from .arguments import Shape
+from .arguments import Shape, copied
 from .metered_call import call_function
 from .protocol import KINDS, CallResult, Request, encode_request, read_result, serve
 from .thread_start import retry_thread_starts
@@ -41,7 +41,7 @@ _LONGEST = 64 << 20
 _SHORT = 200  # bytes of a result that may well come again
 _CAN_FORK = hasattr(os, "fork") and sys.platform not in ("emscripten", "wasi")
 HAS_PROCESSOR_TIME = _LINUX = sys.platform.startswith("linux")
-_TICK = os.sysconf("SC_CLK_TCK") if _LINUX else 1
+_CPU_CLOCK = 2  # of all threads of a process, in the number of a clock (clock_getcpuclockid(3))
 _WORKING = ("R", "D")  # it runs or waits for a processor, or for a disk (manual page proc(5))
 
 
@@ -79,7 +79,8 @@ class Here:
         seconds: float = SECONDS,
     ) -> Iterator[CallResult]:
         for data in inputs:
-            yield call_function(self._function, self._shape, data, steps, counting, _DEEPEST_HERE)
+            fresh = partial(copied, data)
+            yield call_function(self._function, self._shape, fresh, steps, counting, _DEEPEST_HERE)
 
     def close(self) -> None:
         pass
@@ -304,9 +305,9 @@ class Child(Piped):
         os.close(answers)
         return pid, to, back
 
-    def _call(self, data: Any, request: Request) -> CallResult:
+    def _call(self, fresh: Callable[[], Any], request: Request) -> CallResult:
         steps, counting = request["steps"], request["counting"]
-        return call_function(self._function, self._shape, data, steps, counting, own_process=True)
+        return call_function(self._function, self._shape, fresh, steps, counting, own_process=True)
 
 
 # Most answers to small inputs are the same few lines. Nobody changes a result.
@@ -317,11 +318,11 @@ def processor_time(pid: int) -> float:
     """Return the seconds a process has worked; the time on the wall where that is not told."""
     if not _LINUX:
         return time.monotonic()
+    if not pid:  # to the system, that would be this process
+        return 0.0
     try:
-        with open(f"/proc/{pid}/stat") as file:
-            fields = file.read().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / _TICK
-    except (OSError, ValueError, IndexError):
+        return time.clock_gettime(~pid << 3 | _CPU_CLOCK)
+    except OSError:  # there is no such process
         return 0.0
 
 

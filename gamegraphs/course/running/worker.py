@@ -83,17 +83,17 @@ def main() -> None:
 
 
 def _call(
-    function: Callable[..., Any], shape: Shape, data: list[Any], request: Request
+    function: Callable[..., Any], shape: Shape, fresh: Callable[[], list[Any]], request: Request
 ) -> CallResult:
     """Return the result of a call; without counting it has so much room that it can recur deep."""
     steps, counting = request["steps"], request["counting"]
     if steps and (counting or steps <= _COUNTED):
-        result = call_function(function, shape, data, steps, counting, own_process=True)
+        result = call_function(function, shape, fresh, steps, counting, own_process=True)
         return _explained(result)
     if counting:
-        work = partial(call_function, function, shape, data, 0, counting)
+        work = partial(call_function, function, shape, fresh, 0, counting)
     else:
-        given = arguments_of(shape, data)
+        given = arguments_of(shape, fresh())
         work = partial(metered, lambda: function(*given), 0)
     if steps:  # counting lines would take ten times as long as the call
         return _explained(work())

@@ -13,6 +13,7 @@ from helpers import run_child
 from gamegraphs.course.checking.cached_exercise import CachedExercise
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.protocol import CallResult
+from gamegraphs.course.running.values import MalformedError
 
 
 @pytest.fixture
@@ -55,11 +56,27 @@ def test_a_child_process_begins_without_answers(cached):
     data = next(cached.small())
     cached.truth(data)
     cached.result("a", data, lambda: CallResult("value", 0))
+    assert not cached.fault(data, [0])
+
+    def kept():
+        return len(cached._truths) + len(cached._results) + len(cached._given)
+
     child = os.fork()
     if child == 0:
-        os._exit(len(cached._truths) + len(cached._results))
+        os._exit(kept())
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
-    assert len(cached._truths) + len(cached._results) == 2
+    assert kept() == 3
+
+
+def test_a_right_answer_is_known_again_and_nothing_else(cached):
+    data = next(cached.small())
+    right = [0]
+    assert [cached.fault(data, value) for value in (right, right, [0])] == ["", "", ""]
+    for wrong in ([1], [2]):
+        assert cached.fault(data, wrong)
+    for malformed in ([False], [0.0], (), None):
+        with pytest.raises(MalformedError):
+            cached.fault(data, malformed)
 
 
 def test_the_expected_answers_are_not_in_the_process_that_runs_the_answer():

@@ -156,8 +156,8 @@ def test_looks_are_counted_when_that_is_asked_for():
         return [len(row) for row in moves]
 
     data = [[[1, 1], []]]
-    assert call_function(reads, "moves", data, 1000).looks == 0
-    result = call_function(reads, "moves", data, 1000, counting=True)
+    assert call_function(reads, "moves", lambda: data, 1000).looks == 0
+    result = call_function(reads, "moves", lambda: data, 1000, counting=True)
     assert (result.value, result.looks) == ([2, 0], 4)
 
 
@@ -169,9 +169,9 @@ def test_what_counts_the_looks_is_no_line_of_the_answer(shape):
         return [succ(u) + pred(u) + [terminal(u)] for u in range(moves)]
 
     data = [[[1, 1], [0]]]
-    counted = call_function(reads, shape, data, 1000, counting=True)
+    counted = call_function(reads, shape, lambda: data, 1000, counting=True)
     assert counted.looks > 4
-    assert counted.steps == call_function(reads, shape, data, 1000).steps
+    assert counted.steps == call_function(reads, shape, lambda: data, 1000).steps
 
 
 # The same calls in a process of their own
@@ -206,16 +206,18 @@ SOURCES = "import sys\n" + "\n".join(map(getsource, (loops, nested, catches, fai
 )  # fmt: skip
 def test_in_its_own_process_the_same_calls_pass_the_limit(function, given):
     """Long calls are counted, quick ones are not; the limit is that of the count either way."""
-    own = f"call_function({function.__name__}, 'plain', [{given}], 100_000, own_process=True)"
+    own = (
+        f"call_function({function.__name__}, 'plain', lambda: [{given}], 100_000, own_process=True)"
+    )
     code = f"from gamegraphs.course.running.metered_call import call_function\n{SOURCES}\n"
     code += f"result = {own}\nprint(result.kind, result.value, result.error)"
-    result = call_function(function, "plain", [given], 100_000)
+    result = call_function(function, "plain", lambda: [given], 100_000)
     assert run_child(code) == f"{result.kind} {result.value} {result.error}".strip()
 
 
 def test_who_catches_the_end_of_a_call_that_was_counted_late_has_passed_the_limit_too():
     code = f"from gamegraphs.course.running.metered_call import call_function\n{SOURCES}\n"
-    code += "print(call_function(catches, 'plain', [], 100_000, own_process=True)[:2])"
+    code += "print(call_function(catches, 'plain', list, 100_000, own_process=True)[:2])"
     assert run_child(code) == "('steps', None)"
 
 
@@ -223,9 +225,9 @@ def test_the_timer_of_one_call_does_not_count_another():
     code = f"""
 from gamegraphs.course.running.metered_call import call_function
 {SOURCES}
-call_function(loops, "plain", [60_000], 100_000, own_process=True)
+call_function(loops, "plain", lambda: [60_000], 100_000, own_process=True)
 for _ in range(999):
-    assert call_function(loops, "plain", [5], 100_000, own_process=True).value == "done"
+    assert call_function(loops, "plain", lambda: [5], 100_000, own_process=True).value == "done"
 print(sum(range(10**7)), sys.gettrace())
 """
     assert run_child(code) == "49999995000000 None"
@@ -246,7 +248,7 @@ def test_the_timer_counts_the_call_alone():
                 signal.raise_signal(signal.SIGPROF)
         module._result = late
         def counts(steps):
-            result = module.call_function(lambda: None, "plain", [], steps, own_process=True)
+            result = module.call_function(lambda: None, "plain", list, steps, own_process=True)
             return result.kind, sys.gettrace(), sys._getframe().f_trace
         print({counts(300) for _ in range(5)})
         class Late(module._Output):
@@ -258,7 +260,7 @@ def test_the_timer_counts_the_call_alone():
         def endless():
             while True:
                 pass
-        result = module.call_function(endless, "plain", [], 100_000, own_process=True)
+        result = module.call_function(endless, "plain", list, 100_000, own_process=True)
         print(result.kind, sys.gettrace())
     """
     assert run_child(code).splitlines() == ["{('value', None, None)}", "steps None"]

@@ -73,9 +73,9 @@ def test_serve_answers_every_input_of_every_request_in_order():
     read, write = os.pipe()
     asked = []
 
-    def call(data, request):
-        asked.append((data, request["steps"]))
-        return CallResult("value", data)
+    def call(fresh, request):
+        asked.append((fresh(), request["steps"]))
+        return CallResult("value", fresh())
 
     requests = [([1, 2], 5), ([], 6), ([3], 7)]
     texts = [encode_request(i, {"steps": steps, "together": 2}, {}) for i, steps in requests]
@@ -151,7 +151,7 @@ def test_inputs_that_come_again_are_written_once():
     for _ in range(2):
         sent = io.BytesIO(encode_request([again, once], {"steps": 7}, texts))
         ((request, inputs),) = ((request, list(inputs)) for request, inputs in requests_in(sent))
-        assert (request["steps"], inputs) == (7, [again, once])
+        assert (request["steps"], [*map(marshal.loads, inputs)]) == (7, [again, once])
         assert [*texts] == [id(again)]
         assert texts[id(again)] == marshal.dumps(again, 2)
 
@@ -161,7 +161,7 @@ def test_of_quick_calls_several_results_are_written_at_once(together, monkeypatc
     written = []
     monkeypatch.setattr(os, "write", lambda end, text: written.append(bytes(text)) or len(text))
     sent = encode_request([*range(7)], {"together": together}, {})
-    serve(io.BytesIO(sent), 1, lambda data, request: CallResult("value", data))
+    serve(io.BytesIO(sent), 1, lambda fresh, request: CallResult("value", fresh()))
     assert [read_result(line).value for line in b"".join(written).splitlines()] == [*range(7)]
     assert len([text for text in written if text]) == -(-7 // together)
 
@@ -197,3 +197,18 @@ PACKED = {
 @pytest.mark.parametrize("value", PACKED.values(), ids=PACKED)
 def test_what_was_not_packed_by_us_is_not_unpacked(value):
     assert read_result(encode(RIGHT | {"value": value})).kind == "died"
+
+
+def test_each_object_of_an_input_is_a_new_one(monkeypatch):
+    monkeypatch.setattr(os, "write", lambda end, text: len(text))
+    given = []
+
+    def call(fresh, request):
+        given.extend([fresh(), fresh()])
+        return CallResult("value", 0)
+
+    serve(io.BytesIO(encode_request([[[1], []]], {"together": 1}, {})), 1, call)
+    one, other = given
+    assert one == other == [[1], []]
+    assert one is not other
+    assert one[0] is not other[0]

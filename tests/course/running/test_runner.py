@@ -145,6 +145,24 @@ def test_limits_are_of_processor_time_for_the_most_part(answer, tenths, limit):
         run.close()
 
 
+def test_what_is_no_process_has_not_worked():
+    gone = subprocess.Popen([sys.executable, "-c", "0"])
+    gone.wait()
+    assert processor_time(gone.pid) == processor_time(0) == 0.0
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the system tells of no process")
+def test_the_work_of_another_process_is_told_exactly():
+    code = "import time\nwhile time.process_time() < 0.25: pass\n"
+    code += "print(time.process_time(), flush=True)\ninput()"
+    worker = subprocess.Popen([sys.executable, "-c", code], stdin=-1, stdout=-1)
+    try:
+        said = float(worker.stdout.readline())
+        assert said <= processor_time(worker.pid) < said + 0.05
+    finally:
+        worker.communicate(b"\n")
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs /proc")
 def test_who_waits_for_a_processor_does_not_sleep():
     """Six processes share one processor: each waits most of the time, and none counts as asleep."""

@@ -10,6 +10,7 @@ What Python does in C, as `queue.pop(0)`, takes a second only on a queue of 40,0
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from typing import Protocol
 
 from ....generate import split_mix
@@ -21,6 +22,7 @@ from ..trial import Trial, endless, judged
 from .large_inputs import Depth
 
 _QUICK = 0.125  # seconds: whatever is that fast at full size is let through
+_QUICK_PART = 1 / 50  # and, where that is more, what takes this part of what is allowed
 _MOST = 2.0  # seconds at full size
 TIMES = 4  # so many times larger is the input on which who is not quick is asked again
 _GROWTH = 8.0
@@ -61,7 +63,8 @@ def slow_by_time(
                 trial, seconds = _timed(exercise, run, data, most)
         if trial.fault:
             return Depth(family, n, False, trial)
-        if seconds > slowest.get(n, (_QUICK, family))[0]:
+        longest = slowest.get(n, (_QUICK, family))[0]
+        if seconds > longest and seconds > _QUICK_PART * allowed(sum(exercise.size(data))):
             slowest[n] = seconds, family
     found = (_slow(exercise, run, *slowest[n], n, allowed) for n in slowest)
     return next(filter(None, found), None)
@@ -123,13 +126,14 @@ def renumbered(exercise: Exercise, family: Family, seed: int) -> Family:
 def reordered(shape: Shape, data: Input, seed: int) -> Input:
     """Return an input with its positions numbered anew.
 
-    >>> reordered("verdicts", [[[1], []], [[1, 0]]], 3)
+    >>> reordered("verdicts", [[[1], []], [[1, 0]]], 2)
     [[[], [0]], [[0, 0]]]
     """
     if shape not in ("moves", "verdicts", "implicit"):
         return data
     moves, *more = data
-    order = sorted(range(len(moves)), key=lambda u: split_mix(seed, u + 2))
+    chosen = Random(seed).random  # the sequence of a seed stays in all versions of Python
+    order = sorted(range(len(moves)), key=[chosen() for _ in moves].__getitem__)
     number = {u: i for i, u in enumerate(order)}
     found: Input = [[[number[v] for v in moves[u]] for u in order], *more]
     if shape == "verdicts":

@@ -130,7 +130,7 @@ def test_what_is_no_container_of_pythons_own_is_left_alone():
 def test_without_source_nothing_is_counted_and_the_answer_is_the_same():
     scope = {}
     exec("def f(xs):\n    return xs.pop(0)", scope)
-    result = call_function(scope["f"], "plain", [[1, 2]], 100, counting=True)
+    result = call_function(scope["f"], "plain", lambda: [[1, 2]], 100, counting=True)
     assert (result.value, result.places) == (1, [])
     assert result.steps > 0
 
@@ -145,9 +145,9 @@ def test_lines_are_counted_as_without_it(monkeypatch):
                     done = done + [x]
             return done
     """
-    with_it = call_function(function(source), "plain", [[1, 2, 3]], 1000, counting=True)
+    with_it = call_function(function(source), "plain", lambda: [[1, 2, 3]], 1000, counting=True)
     monkeypatch.setattr(whole_reads, "reachable_functions", lambda start, own: [])
-    without = call_function(function(source), "plain", [[1, 2, 3]], 1000, counting=True)
+    without = call_function(function(source), "plain", lambda: [[1, 2, 3]], 1000, counting=True)
     assert (with_it.value, with_it.steps) == (without.value, without.steps)
     assert with_it.places[0][:2] == (4, "xs.pop(0)")
     assert not without.places
@@ -155,5 +155,5 @@ def test_lines_are_counted_as_without_it(monkeypatch):
 
 def test_an_error_is_that_of_the_code_as_it_stands():
     source = "def f(xs):\n    return xs.index(7)"
-    result = call_function(function(source), "plain", [[1]], 100, counting=True)
+    result = call_function(function(source), "plain", lambda: [[1]], 100, counting=True)
     assert (result.kind, result.line) == ("raised", "line 2: return xs.index(7)")
