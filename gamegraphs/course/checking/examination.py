@@ -22,7 +22,7 @@ from .smallest_input import after_another, minimise, survey, try_larger
 from .trial import Trial, endless, first_failing, tried
 from .verdict import Verdict
 from .work.costs import Cost, measure_costs, read_when_larger, right_when_larger
-from .work.large_inputs import GREW, Depth, try_deep
+from .work.large_inputs import Depth, try_deep
 from .work.time_check import wide_size
 from .work.whole_read import WholeRead
 
@@ -40,9 +40,9 @@ _STARTER = 6  # two calls, a line and a return each: what a starter as it came t
 class Examination:
     """One pass over the inputs, and what it found.
 
-    `time_check` returns what takes too long by the clock. A learner's own counts are trusted: there
-    is none. `returned` gives the answer to an input as text, as it came, before it was plain data.
-    `tell` gets the first words, once.
+    `time_check` returns what takes too long by the clock, if there is one. `returned` gives the
+    answer to an input as text, as it came, before it was plain data. `tell` gets the first words,
+    once.
     """
 
     printed_where = "On the way it printed"
@@ -108,7 +108,7 @@ class Examination:
             return self.too_deep(too_long)
         failed = try_deep(self.exercise, self.run, self.notice_depth)
         if failed is not None:
-            self.set_part("large", failed.trial.result.error == GREW)
+            self.set_part("large", bool(failed.growth))
             if endless(failed.trial.result):
                 self.set_part("linear", False)
             return self.too_deep(failed)
@@ -290,10 +290,10 @@ class Examination:
 
     def too_deep(self, failed: Depth) -> Verdict:
         trial, named = failed.trial, failed.family.named(failed.size)
-        if trial.result.error == GREW:
+        if failed.growth:
             found = [
                 "Every answer is right, but the work grows faster than the input.",
-                f"On {named} it takes more than seventeen times as long as on an eighth of that.",
+                f"On {named} it takes more than {failed.growth} of that.",
                 "No line of Python is run too often: what does a library do in one of them?",
             ]
             return self.report("slow", found, trial=trial)

@@ -20,17 +20,22 @@ _SEARCH_SECONDS = 1.5  # only for answers that are slow themselves
 # A call of at least so many seconds is looked at twice. For eight times the size, work in
 # proportion takes eight times as long, twelve where memory is slow. The clock ticks in hundredths.
 _QUICK, _PART, _GROWTH, _TICKS = 0.7, 8, 17.0, 0.04
-GREW = "its time grew faster than the input"  # why a call that came to an end is too slow
+_GREW = "seventeen times as long as on an eighth"
 
 
 @dataclass(frozen=True)
 class Depth:
-    """A family that fails from some size on; `exact` if one size less is right."""
+    """A family that fails from some size on; `exact` if one size less is right.
+
+    `growth` says how, where a call ended, or would have, but its time grew faster than the input:
+    "nine times as long as on a quarter", say.
+    """
 
     family: Family
     size: int
     exact: bool
     trial: Trial
+    growth: str = ""
 
 
 def try_deep(
@@ -80,7 +85,7 @@ def try_deep(
             return least_size(family, size, found, partial(trial, family), limit)
         again = partial(call, family, seconds=max(_SOON, _GROWTH * seconds))
         if _grows(run, again, size, seconds):
-            return Depth(family, size, False, replace(found, result=CallResult("time", error=GREW)))
+            return Depth(family, size, False, replace(found, result=CallResult("time")), _GREW)
     return None
 
 

@@ -82,7 +82,7 @@ def _slow(
 
     At this size it has taken `longest` seconds.
     """
-    growth = _GROWTH_WIDER if slowest.size else _GROWTH
+    growth, times = (_GROWTH_WIDER, "ten") if slowest.size else (_GROWTH, "eight")
     data = slowest.make(TIMES * size)
     # Who stretches the time above is not helped by that beyond what slow work in proportion takes.
     bound = allowed(sum(exercise.size(data))) or _MOST_LARGER
@@ -94,7 +94,8 @@ def _slow(
     if trial.fault and not endless(trial.result):
         return Depth(slowest, TIMES * size, False, trial)
     if trial.fault or seconds > min(growth * longest, bound):
-        return Depth(slowest, TIMES * size, False, Trial(data, CallResult("time"), "time"))
+        grew = f"{times} times as long as on a quarter" if growth * longest <= bound else ""
+        return Depth(slowest, TIMES * size, False, Trial(data, CallResult("time"), "time"), grew)
     return None
 
 

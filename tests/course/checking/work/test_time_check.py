@@ -57,6 +57,22 @@ def test_the_slowest_family_is_tried_at_four_times_the_size():
     found = slow_by_time(FOUR, run, [ENDS, CHAIN], 60)
     assert (found.family, found.size, found.trial.result.kind) == (CHAIN, 240, "time")
     assert run.asked == [60, 60, 240, 60, 240]
+    assert found.growth == "eight times as long as on a quarter"
+
+
+def test_what_takes_longer_than_any_work_in_proportion_need_not_have_grown():
+    """It may have stretched its own time: then nothing is said of growth."""
+    run = Claimed(lambda data: len(data[0]) / 10)
+    found = slow_by_time(FOUR, run, [CHAIN], 60, lambda amount: 20.0)
+    assert (found.size, found.trial.result.kind, found.growth) == (240, "time", "")
+
+
+def test_on_a_slow_machine_more_is_quick():
+    run = Claimed(lambda data: 0.5)
+    assert slow_by_time(FOUR, run, [CHAIN], 60, lambda amount: 0.5 * 50) is None
+    assert run.asked == [60]
+    assert slow_by_time(FOUR, run, [CHAIN], 60, lambda amount: 0.4 * 50) is None
+    assert run.asked == [60, 60, 240]
 
 
 @pytest.mark.parametrize(("stalls", "slow"), [((2,), False), ((2, 4), True)])
