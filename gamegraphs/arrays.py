@@ -8,9 +8,9 @@ without a copy, so small graphs never import numpy and large ones never pay for 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Any, Protocol, overload
 
 if TYPE_CHECKING:
@@ -78,6 +78,23 @@ def compact(values: Any, largest: int) -> IntArray:
     if np is not None:
         return np.array(values, dtype=np.int32 if code == "i" else np.int64)  # type: ignore[no-any-return]
     return array(code, values)
+
+
+def offsets_of(lengths: Iterable[int], n: int) -> IntArray:
+    """Return where each of `n` rows with these lengths begins in one flat array, and its end.
+
+    >>> offsets_of([2, 0, 1], 3)
+    array('i', [0, 2, 2, 3])
+    """
+    if n > SMALL and (np := find_numpy()) is not None:
+        counts = np.fromiter(lengths, dtype=np.int64, count=n)
+        offsets: IntArray = np.zeros(
+            n + 1, dtype=np.int32 if counts.sum() <= INT32_MAX else np.int64
+        )
+        np.cumsum(counts, out=offsets[1:])
+        return offsets
+    listed = list(accumulate(lengths, initial=0))
+    return array(code_for(listed[-1]), listed)
 
 
 def group_by(keys: IntArray, n: int) -> tuple[IntArray, IntArray]:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, chain
+from itertools import chain
 from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .arrays import IntArray, bounds, code_for, compact, group_by, is_rising, take
+from .arrays import IntArray, bounds, code_for, compact, group_by, is_rising, offsets_of, take
 from .outcome import GameGraphError, Outcome, UnknownPositionError, as_outcome
 from .textformat import read_file, read_text, write_file, write_text
 from .validate import (
@@ -191,15 +191,13 @@ class GameGraph:
                 raise GameGraphError(f"moves must be a sequence of sequences, not {moves!r}")
             moves = list(moves)
         try:
-            counts = list(map(len, moves))
+            offsets = offsets_of(map(len, moves), len(moves))
             # array() takes only integers, and a list twice as fast as an iterator.
             targets = array(code_for(len(moves)), list(chain.from_iterable(moves)))
-            m = sum(counts)
-            offsets = array(code_for(m), list(accumulate(counts, initial=0)))
         except (TypeError, OverflowError):
             refuse_moves(moves)
             raise  # not reached while refuse_moves knows every way to fail
-        if len(targets) != m:
+        if len(targets) != offsets[len(moves)]:
             raise GameGraphError("the moves changed while they were read")
         return cls(offsets, targets, names=names, verdicts=verdicts)
 
@@ -278,9 +276,7 @@ class GameGraph:
         if digraph.is_multigraph():
             # One entry for each parallel edge.
             rows = [[v for v, edges in row.items() for _ in edges] for row in rows]
-        degrees = (len(row) for row in rows)
-        m = digraph.number_of_edges()
-        offsets = array(code_for(m), accumulate(degrees, initial=0))
+        offsets = offsets_of(map(len, rows), len(names))
         targets = array(code_for(len(names)), map(numbers.__getitem__, chain.from_iterable(rows)))
         return cls(offsets, targets, names=names)
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from gamegraphs import arrays
-from gamegraphs.arrays import bounds, code_for, compact, group_by, is_rising, take
+from gamegraphs.arrays import bounds, code_for, compact, group_by, is_rising, offsets_of, take
 
 
 @pytest.fixture(params=[0, 10**9], ids=["numpy", "plain"])
@@ -41,6 +41,14 @@ def test_rising(way, kind):
 
 def test_unsigned_entries_that_fall_are_seen(way):
     assert not is_rising(np.array([1, 0], np.uint64))
+
+
+@pytest.mark.parametrize("lengths", [[], [0], [2, 0, 0, 3], [1] * 50])
+def test_where_rows_begin_and_end(way, lengths):
+    found = offsets_of(iter(lengths), len(lengths))
+    assert found.tolist() == [sum(lengths[:i]) for i in range(len(lengths) + 1)]
+    assert found.itemsize == 4
+    assert offsets_of([2**31, 1], 2).tolist() == [0, 2**31, 2**31 + 1]
 
 
 def test_compact_arrays_have_the_least_type_that_fits():

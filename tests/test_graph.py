@@ -320,6 +320,18 @@ def test_bad_arrays_name_the_place(offsets, targets, message):
     assert message in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("bad", "problem"),
+    [(7, "moves\\[29000\\]"), ([1.0], "moves\\[29000\\]"), ([30_000], "moves\\[29000\\] goes to")],
+)
+def test_a_bad_row_of_many_is_named(bad, problem):
+    moves = [[0]] * 30_000
+    assert GameGraph.from_moves(moves).m == 30_000
+    moves[29_000] = bad
+    with pytest.raises(gg.GameGraphError, match=problem):
+        GameGraph.from_moves(moves)
+
+
 @pytest.mark.parametrize("bad", [-1, 30_000])
 def test_a_bad_target_among_many_is_found(bad):
     targets = np.arange(30_000, dtype=np.int32)

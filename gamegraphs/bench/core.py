@@ -1,9 +1,9 @@
 """`gamegraphs bench core`: the solvers of win, lose and draw beside plain Python and C++.
 
 Every figure is a ratio of processor times measured in turn in one process, the median of
-several pairs. The C++ program and ours start from the same flat arrays and both build the
-reverse graph they need; plain Python starts from lists of lists. Making the inputs and
-compiling are not counted. All answers are compared.
+several pairs, ours in one thread where nothing else is said. The C++ program and ours start from
+the same flat arrays and both build the reverse graph they need; plain Python starts from lists of
+lists. Making the inputs and compiling are not counted. All answers are compared.
 """
 
 from __future__ import annotations
@@ -100,12 +100,12 @@ def _both(
     rows: list[Comparison] = []
     found: Any = None
     for with_distances, cpp_goal in zip((False, True), cpp_goals, strict=True):
-        found = solve(graph, distances=with_distances)  # also compiles
+        found = solve(graph, distances=with_distances, threads=1)  # also compiles
         if cpp is not None:
             _compare(found, *cpp(*arrays, with_distances))
 
         def ours(d: bool = with_distances) -> Any:
-            return solve(graph, distances=d)
+            return solve(graph, distances=d, threads=1)
 
         def theirs(d: bool = with_distances) -> Any:
             return cpp(*arrays, d) if cpp is not None else None

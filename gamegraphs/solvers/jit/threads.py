@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
 
 LEAST_SHARED = 1 << 16  # a loop over fewer entries is done before a second thread has begun
-LEAST_THREADED = 1 << 21  # positions and moves from which on threads are worth starting
+LEAST_THREADED = 1 << 22  # positions and moves from which on threads are worth starting
 _MOST = 4  # the loops wait for memory, which more threads do not make faster
 _PARTS_A_THREAD = 4  # so that a thread that another process holds up is not waited for
 

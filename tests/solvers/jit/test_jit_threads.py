@@ -47,7 +47,7 @@ def test_an_error_of_a_loop_is_raised():
 def test_by_default_only_large_graphs_are_shared_out(monkeypatch):
     monkeypatch.setattr(threads, "cores", lambda: 3)
     monkeypatch.setattr(threads.os, "getloadavg", lambda: (3.4, 9, 9), raising=False)
-    assert [thread_count(None, size) for size in (0, (1 << 21) - 1, 1 << 21)] == [1, 1, 3]
+    assert [thread_count(None, size) for size in (0, (1 << 22) - 1, 1 << 22)] == [1, 1, 3]
     assert thread_count(7, 10) == 7
     monkeypatch.setattr(threads, "cores", lambda: 64)
     assert thread_count(None, 1 << 30) == 4
