@@ -192,8 +192,8 @@ class GameGraph:
             moves = list(moves)
         try:
             offsets = offsets_of(map(len, moves), len(moves))
-            # array() takes only integers, and a list twice as fast as an iterator.
-            targets = array(code_for(len(moves)), list(chain.from_iterable(moves)))
+            targets = array(code_for(len(moves)))
+            targets.fromlist(list(chain.from_iterable(moves)))  # integers alone, and quicker so
         except (TypeError, OverflowError):
             refuse_moves(moves)
             raise  # not reached while refuse_moves knows every way to fail

@@ -89,7 +89,8 @@ def memo_loop(
 
         best >= 0     the soonest LOSE successor has this distance
         best == -1    no LOSE successor, but a DRAW
-        best <= -2    only WIN successors, the latest at distance -3 - best
+        best == -2    none
+        best <= -3    only WIN successors, the latest at distance -3 - best
     """
     n = len(labels)
     for k in range(n):
@@ -161,7 +162,7 @@ def memo_loop(
             elif best == -1:
                 label = 2
                 distance = -1
-            elif offsets[u] == stop:
+            elif best == -2:
                 label = terminal
                 distance = 0
             else:
