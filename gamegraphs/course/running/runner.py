@@ -40,9 +40,26 @@ _MEMORY = 2 << 30
 _LONGEST = 64 << 20
 _SHORT = 200  # bytes of a result that may well come again
 _CAN_FORK = hasattr(os, "fork") and sys.platform not in ("emscripten", "wasi")
-HAS_PROCESSOR_TIME = _LINUX = sys.platform.startswith("linux")
 _CPU_CLOCK = 2  # of all threads of a process, in the number of a clock (clock_getcpuclockid(3))
 _WORKING = ("R", "D")  # it runs or waits for a processor, or for a disk (manual page proc(5))
+
+
+def _clock_of(pid: int) -> int:
+    """Return the number of the clock that tells how long a process has worked."""
+    return ~pid << 3 | _CPU_CLOCK
+
+
+def tells_processor_time() -> bool:
+    """Return whether the system tells how long another process has worked."""
+    if not sys.platform.startswith("linux"):
+        return False
+    try:
+        return time.clock_gettime(_clock_of(os.getpid())) > 0
+    except OSError:
+        return False
+
+
+HAS_PROCESSOR_TIME = tells_processor_time()
 
 
 class Runner(Protocol):
@@ -197,7 +214,7 @@ class Piped(ABC):
 
     def worked(self) -> float:
         """Return the seconds of work of all processes; those on the wall where it is not told."""
-        if not _LINUX:
+        if not HAS_PROCESSOR_TIME:
             return time.monotonic()
         self._worked = max(self._worked, self._gone + processor_time(self.process()))
         return self._worked
@@ -316,19 +333,19 @@ _read_short = lru_cache(maxsize=4096)(read_result)
 
 def processor_time(pid: int) -> float:
     """Return the seconds a process has worked; the time on the wall where that is not told."""
-    if not _LINUX:
+    if not HAS_PROCESSOR_TIME:
         return time.monotonic()
     if not pid:  # to the system, that would be this process
         return 0.0
     try:
-        return time.clock_gettime(~pid << 3 | _CPU_CLOCK)
+        return time.clock_gettime(_clock_of(pid))
     except OSError:  # there is no such process
         return 0.0
 
 
 def sleeps(pid: int) -> bool:
     """Return whether no thread of a process works or wants to; False where that is not told."""
-    if not _LINUX:
+    if not HAS_PROCESSOR_TIME:
         return False
     try:
         for task in os.listdir(f"/proc/{pid}/task"):

@@ -7,7 +7,15 @@ import time
 
 import pytest
 
-from gamegraphs.course.running.runner import SLEPT, Child, Here, processor_time, runner
+from gamegraphs.course.running.runner import (
+    HAS_PROCESSOR_TIME,
+    SLEPT,
+    Child,
+    Here,
+    processor_time,
+    runner,
+    tells_processor_time,
+)
 from gamegraphs.course.running.runner import sleeps as is_asleep
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="a child process needs fork")
@@ -141,6 +149,25 @@ def test_limits_are_of_processor_time_for_the_most_part(answer, tenths, limit):
     try:
         replies = list(run.results([[tenths], [30]], steps=0, seconds=limit))
         assert [reply.kind for reply in replies] == ["value", "time"]
+    finally:
+        run.close()
+
+
+def test_where_no_process_has_a_clock_the_wall_counts(monkeypatch):
+    def refuse(number):
+        raise OSError
+
+    assert tells_processor_time() == HAS_PROCESSOR_TIME == sys.platform.startswith("linux")
+    with monkeypatch.context() as patch:
+        patch.setattr(time, "clock_gettime", refuse)
+        assert not tells_processor_time()
+    monkeypatch.setattr("gamegraphs.course.running.runner.HAS_PROCESSOR_TIME", False)
+    before = time.monotonic()
+    assert before <= processor_time(os.getpid()) <= time.monotonic()
+    run = Child(lambda tenths: time.sleep(tenths / 10), "plain")
+    try:
+        (result,) = run.results([[30]], steps=0, seconds=0.5)
+        assert result.kind == "time"
     finally:
         run.close()
 
