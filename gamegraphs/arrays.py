@@ -88,10 +88,10 @@ def offsets_of(lengths: Iterable[int], n: int) -> IntArray:
     """
     if n > SMALL and (np := find_numpy()) is not None:
         counts = np.fromiter(lengths, dtype=np.int64, count=n)
-        offsets: IntArray = np.zeros(
-            n + 1, dtype=np.int32 if counts.sum() <= INT32_MAX else np.int64
-        )
-        np.cumsum(counts, out=offsets[1:])
+        code = code_for(int(counts.sum()))
+        ends = np.cumsum(counts, dtype=np.int32 if code == "i" else np.int64)
+        offsets = array(code, [0])
+        offsets.frombytes(ends.tobytes())
         return offsets
     listed = list(accumulate(lengths, initial=0))
     return array(code_for(listed[-1]), listed)

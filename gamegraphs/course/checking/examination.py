@@ -294,7 +294,8 @@ class Examination:
             found = [
                 "Every answer is right, but the work grows faster than the input.",
                 f"On {named} it takes more than {failed.growth} of that.",
-                "No line of Python is run too often: what does a library do in one of them?",
+                "On small inputs no line is run too often. Does a library look at everything in "
+                "one line, or is something done only where there are many positions?",
             ]
             return self.report("slow", found, trial=trial)
         if endless(trial.result):

@@ -74,8 +74,6 @@ class CallResult(NamedTuple):
 
 
 _DEFAULTS = CallResult("")
-_REST = _DEFAULTS[2:]
-_NUMBERS, _LISTS = {int}, {list}  # types of items
 _dumps = json.JSONEncoder().encode
 
 
@@ -133,7 +131,7 @@ def _write(end: int, text: bytes) -> None:
 def _line(result: CallResult) -> bytes:
     """Return a result as one line, long lists in it packed."""
     value = result.value
-    if value is not None and result[2:] == _REST:  # nearly all are so
+    if value is not None and result[2:] == _DEFAULTS[2:]:  # nearly all are so
         text = repr(value) if _are_few_numbers(value) else _dumps(_packed(value))
         return f'{{"kind": "{result.kind}", "value": {text}}}\n'.encode()
     return encode(as_dict(result._replace(value=_packed(result.value))))
@@ -144,13 +142,11 @@ def _are_few_numbers(value: Any) -> bool:
     if type(value) is not list or len(value) >= _LONG:
         return False
     kinds = {*map(type, value)}
-    if kinds == _NUMBERS:
-        return True
-    return kinds == _LISTS and len(value) == 2 and all(map(_are_numbers, value))
+    return kinds == {int} or (kinds == {list} and len(value) == 2 and all(map(_are_numbers, value)))
 
 
 def _are_numbers(value: list[Any]) -> bool:
-    return len(value) < _LONG and {*map(type, value)} == _NUMBERS
+    return len(value) < _LONG and {*map(type, value)} == {int}
 
 
 def _packed(value: Any) -> Any:
@@ -158,7 +154,7 @@ def _packed(value: Any) -> Any:
         return value
     if len(value) < _LONG:
         return [*map(_packed, value)] if list in map(type, value) else value
-    if {*map(type, value)} == _NUMBERS:
+    if {*map(type, value)} == {int}:
         for kind in _PACKED:
             with suppress(OverflowError):
                 numbers = b2a_base64(array(kind, value), newline=False).decode()

@@ -22,7 +22,6 @@ _LONGEST = 10_000  # characters of a text
 _SHOWN = 300
 _ITEMS = (12, 12, 6, 2, 1)  # shown of a list, of a list in a list, and so on
 _TUPLES = 2  # so deep are tuples told from lists
-_NUMBERS = {int}  # types of items
 _SEVERAL = 50
 _LARGEST: int = 10**300  # so that a number can always be written down
 
@@ -41,7 +40,7 @@ def plain(value: Any) -> Any:
     >>> plain((7, range(2), {3: 0}))
     [7, [0, 1], {'dict': [[3, 0]]}]
     """
-    if type(value) is list and {*map(type, value)} == _NUMBERS and _are_small(value):
+    if type(value) is list and {*map(type, value)} == {int} and _are_small(value):
         return [*value]  # mostly it is such a list
     return _plain(value, 0, [0])
 
@@ -61,7 +60,7 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
         return value[:_LONGEST]
     if kind is list or kind is tuple:
         kinds = {*map(type, value)}
-        if kinds == _NUMBERS and _are_small(value):
+        if kinds == {int} and _are_small(value):
             return [*value]
         if kinds and bool not in kinds and all(issubclass(one, int) for one in kinds):
             numbers = [*map(int.__int__, value)]
@@ -112,7 +111,7 @@ def is_plain(value: Any, depth: int = 0) -> bool:
     if depth > _DEEPEST + 3:
         return False
     if kind is list:
-        if {*map(type, value)} == _NUMBERS:
+        if {*map(type, value)} == {int}:
             return _are_small(value)
         return all(is_plain(item, depth + 1) for item in value)
     if kind is not dict:

@@ -18,8 +18,8 @@ _STEPS = 20_000_000
 _SOON = 1.5  # seconds in which nearly every call is over
 _SEARCH_SECONDS = 1.5  # only for answers that are slow themselves
 # A call of at least so many seconds is looked at twice. For eight times the size, work in
-# proportion takes eight times as long, twelve where memory is slow. The clock ticks in hundredths.
-_QUICK, _PART, _GROWTH, _TICKS = 0.7, 8, 17.0, 0.04
+# proportion takes eight times as long, twelve where memory is slow. A moment tells nothing of size.
+_QUICK, _PART, _GROWTH, _MOMENT = 0.7, 8, 17.0, 0.04
 _GREW = "seventeen times as long as on an eighth"
 
 
@@ -102,7 +102,7 @@ def _seconds_left(
     before, part = _worked(run), size // _PART
     if endless(call(part, max(_SOON, most / _PART)).result):
         return 0.0
-    return min(most, _GROWTH * max(_worked(run) - before, _TICKS))
+    return min(most, _GROWTH * max(_worked(run) - before, _MOMENT))
 
 
 def _worked(run: Runner) -> float:
@@ -123,13 +123,13 @@ def _grows(run: Runner, trial: Callable[[int], Trial], size: int, seconds: float
         if trial(size // _PART).fault:
             return False
         eighth = _worked(run) - before
-        if seconds <= _GROWTH * max(eighth, _TICKS):
+        if seconds <= _GROWTH * max(eighth, _MOMENT):
             return False
         before = _worked(run)
         if trial(size).fault:
             return False
         seconds = min(seconds, _worked(run) - before)
-    return seconds > _GROWTH * max(eighth, _TICKS)
+    return seconds > _GROWTH * max(eighth, _MOMENT)
 
 
 def least_size(
