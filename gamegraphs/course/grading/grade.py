@@ -86,7 +86,7 @@ def grade_folder(
     Raises GameGraphError if there is nothing to grade, if this machine cannot keep a submission
     from the teacher's files and `unsafe` is not set, or if others may write to `state`.
 
-    Cost: about 0.4 seconds of one processor for each submission; at most some 60 seconds for
+    Cost: about 0.3 seconds of one processor for each submission; at most some 60 seconds for
     one that does not come to an end.
     """
     assignment, roster = assignment or Assignment(), roster or {}

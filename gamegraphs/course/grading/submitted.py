@@ -6,6 +6,7 @@ busy machine costs nobody points, and who only sleeps comes to an end too.
 
 from __future__ import annotations
 
+import os
 import signal
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -14,17 +15,12 @@ from typing import Any
 from ..running.arguments import Shape
 from ..running.hardening.prctl import set_not_dumpable
 from ..running.protocol import CallResult
-from ..running.runner import SECONDS, STEPS, TOGETHER
-from ..running.sandbox import (
-    BUBBLEWRAP,
-    NoFunctionError,
-    Sandbox,
-    isolation,
-    limits,
-    worker_command,
-)
+from ..running.runner import SECONDS, STEPS, TOGETHER, how_it_ended
+from ..running.sandbox import NoFunctionError, Sandbox, limits, worker_command
 from ..running.values import shown
+from .fork_server import ForkServer, give_back, take
 
+_TO_END = 1.0  # second, for a process that has closed its pipe
 MOST_SECONDS = 60.0  # of work and sleep, for everything that one submission does
 _MOST_ITEMS = 10_000  # in the answer to a small input
 _MOST_BYTES = 64 << 20  # of larger answers to small inputs, all together: to read them takes long
@@ -41,7 +37,7 @@ class Submitted(Sandbox):
     longest = 8 << 20
     together = TOGETHER
     sleep_weight = 1 / 4
-    _worker = 0  # the process that runs the function
+    _server: ForkServer | None = None  # from which its process is forked
     _small = False  # whether the inputs are small
     _room = _MOST_BYTES
 
@@ -61,23 +57,40 @@ class Submitted(Sandbox):
         self._compiling = _COMPILING if any("numba" in source for source in sources) else 0.0
 
     def command(self) -> list[str]:
-        return worker_command()  # which becomes another user by itself
+        return worker_command("fork_workers")  # each becomes another user by itself
+
+    def launch(self) -> tuple[int, int, int]:
+        server = take(self.command(), self.folder, self.path)
+        started = server.fork()
+        self._server = server
+        return started
 
     def start(self) -> tuple[int, int, int]:
         set_not_dumpable()  # this process: it holds the right answers and the seed
         try:
             started = super().start()
-        except NoFunctionError as problem:
-            if self._loaded or "its process ended" not in str(problem):
+        except (NoFunctionError, OSError) as problem:
+            if isinstance(problem, NoFunctionError) and (
+                self._loaded or "its process ended" not in str(problem)
+            ):
                 raise
             started = super().start()  # whatever the machine lacked, it may be there now
         self._loaded = True
-        self._worker = _last_child(started[0])
         return started
 
-    def close(self) -> None:
-        super().close()
-        self._worker = 0
+    def end_process(self, pid: int) -> None:
+        server, self._server = self._server, None
+        assert server is not None
+        if not server.has_told:  # else another process may have its number by now
+            with suppress(ProcessLookupError, PermissionError):
+                os.kill(pid, signal.SIGKILL)
+        given_up = self.ready.value
+        # Where system calls are not filtered, it can have started other processes.
+        alone = isinstance(given_up, list) and "calls" in given_up
+        if alone and server.status() is not None:
+            give_back(server)
+        else:
+            server.close()
 
     def results(
         self,
@@ -114,15 +127,8 @@ class Submitted(Sandbox):
         return _lighter(super()._result_in(line)) if self._room > 0 else CallResult("late")
 
     def _how_it_ended(self) -> str:
-        ended = super()._how_it_ended()
-        code = ended.removeprefix("exit status ")
-        if isolation() == BUBBLEWRAP and code.isdecimal() and int(code) > 128:
-            with suppress(ValueError):  # bubblewrap tells of a signal as shells do
-                return signal.Signals(int(code) - 128).name
-        return ended
-
-    def process(self) -> int:
-        return self._worker or (_last_child(self._pid) if self._pid else 0)
+        status = None if self._server is None else self._server.status(_TO_END)
+        return "it closed the pipe for its answers" if status is None else how_it_ended(status)
 
 
 def _lighter(result: CallResult) -> CallResult:
@@ -146,13 +152,3 @@ def _lighter(result: CallResult) -> CallResult:
     if fits(result.value):
         return result
     return result._replace(value={"other": "very large answer", "shown": shown(result.value)[:300]})
-
-
-def _last_child(pid: int) -> int:
-    """Return the process at the end of the line: bubblewrap is one, or two, above ours."""
-    try:
-        with open(f"/proc/{pid}/task/{pid}/children") as file:
-            children = file.read().split()
-    except OSError:
-        return pid
-    return _last_child(int(children[0])) if children else pid

@@ -178,6 +178,10 @@ class Piped(ABC):
         self._lines.clear()
         for end in (self._to, self._from):
             os.close(end)
+        self.end_process(pid)
+
+    def end_process(self, pid: int) -> None:
+        """End the process of this number, if it has not ended, and its group."""
         for kill, target in ((os.killpg, pid), (os.kill, pid)):
             with suppress(ProcessLookupError, PermissionError):
                 kill(target, signal.SIGKILL)
@@ -285,9 +289,14 @@ class Piped(ABC):
             if time.monotonic() > end:
                 return "it closed the pipe for its answers"
             time.sleep(0.001)
-        if os.WIFSIGNALED(status):
-            return signal.Signals(os.WTERMSIG(status)).name
-        return f"exit status {os.waitstatus_to_exitcode(status)}"
+        return how_it_ended(status)
+
+
+def how_it_ended(status: int) -> str:
+    """Return in words what `os.waitpid` says of a process."""
+    if os.WIFSIGNALED(status):
+        return signal.Signals(os.WTERMSIG(status)).name
+    return f"exit status {os.waitstatus_to_exitcode(status)}"
 
 
 class Child(Piped):

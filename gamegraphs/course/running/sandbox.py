@@ -79,7 +79,8 @@ class Sandbox(Piped):
         """Return the number of the user who runs it, None for the grader's own."""
         return None
 
-    def start(self) -> tuple[int, int, int]:
+    def launch(self) -> tuple[int, int, int]:
+        """Start the process; return its number, and the ends of the pipes to it and from it."""
         user = self.user()
         process = subprocess.Popen(
             self.command(), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -93,13 +94,16 @@ class Sandbox(Piped):
         ends = os.dup(process.stdin.fileno()), os.dup(process.stdout.fileno())
         process.stdin.close()
         process.stdout.close()
-        self._pid, (self._to, self._from) = process.pid, ends
+        return process.pid, *ends
+
+    def start(self) -> tuple[int, int, int]:
+        self._pid, self._to, self._from = started = self.launch()
         sent = self.send(encode(self.header), self.loading)
         self.ready = self.receive(self.loading) if sent else CallResult("died")
         if self.ready.kind != "value":
             self.close()
             raise NoFunctionError(_reason(self.ready))
-        return process.pid, *ends
+        return started
 
 
 def _reason(ready: CallResult) -> str:
@@ -110,9 +114,10 @@ def _reason(ready: CallResult) -> str:
     return ready.error
 
 
-def worker_command() -> list[str]:
-    """Return the command that runs `worker` shut in."""
-    return _command("worker", own_user=isolation() == BUBBLEWRAP and becomes_another())
+def worker_command(entry: str = "main") -> list[str]:
+    """Return the command that runs a function of `worker` shut in."""
+    own_user = isolation() == BUBBLEWRAP and becomes_another()
+    return _command("worker", own_user=own_user, entry=entry)
 
 
 def program_command(options: Sequence[str]) -> list[str]:
@@ -124,11 +129,15 @@ def program_command(options: Sequence[str]) -> list[str]:
 
 
 def _command(
-    module: str, options: Sequence[str] = (), own_user: bool = False, empty: Sequence[str] = ()
+    module: str,
+    options: Sequence[str] = (),
+    own_user: bool = False,
+    empty: Sequence[str] = (),
+    entry: str = "main",
 ) -> list[str]:
     if isolation() == BUBBLEWRAP:
-        return [*_bubblewrap(options, own_user, empty), *_python(_MOUNTED, module)]
-    return _python(str(offered()), module)
+        return [*_bubblewrap(options, own_user, empty), *_python(_MOUNTED, module, entry)]
+    return _python(str(offered()), module, entry)
 
 
 @cache
@@ -271,8 +280,8 @@ def _works(command: list[str], user: int | None = None) -> bool:
     return done.returncode == 0
 
 
-def _python(root: str, module: str) -> list[str]:
-    """Return the command that runs `main` of a module of this folder; the package is in `root`.
+def _python(root: str, module: str, entry: str = "main") -> list[str]:
+    """Return the command that runs a function of a module of this folder; the package is in `root`.
 
     Neither `site` nor what the packages import on their own: that takes longer than the rest. No
     garbage is looked for meanwhile: `main` switches that on.
@@ -288,8 +297,8 @@ for name in ["", ".course", *rooms]:
     package.__package__ = package.__name__
     package.__path__ = [{root!r} + "/" + package.__name__.replace(".", "/")]
 sys.path += {_sites()!r}
-from gamegraphs.course.running.{module} import main
-main()
+from gamegraphs.course.running.{module} import {entry}
+{entry}()
 """
     return [sys.executable, "-I", "-S", "-B", "-X", "utf8", "-c", code]
 

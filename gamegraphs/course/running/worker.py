@@ -1,5 +1,7 @@
 """The process that runs a submission: it gets inputs and answers them, and knows nothing else.
 
+It is forked from one that has imported all this and runs no submission: see `fork_workers`.
+
 It speaks `protocol`: the header brings the code and the name of the function. Every statement of
 the code is run on its own, so that an error in one (a cell that draws, a check, an experiment) does
 not take the others away.
@@ -13,6 +15,8 @@ import os
 import re
 import resource
 import signal
+import socket
+import struct
 import sys
 import threading
 import time
@@ -21,6 +25,7 @@ from functools import partial
 from typing import Any
 
 from .arguments import Shape, arguments_of
+from .hardening.prctl import end_with_parent, set_not_dumpable
 from .hardening.privileges import drop_privileges
 from .memory_files import install_memory_files
 from .metered_call import call_function, metered
@@ -29,6 +34,7 @@ from .protocol import CallResult, Request, serve, write_result
 from .stubs import SourceFinder, install_stubs
 from .thread_start import retry_thread_starts
 
+NEW, WAIT = b"n", b"w"  # what `fork_workers` is asked
 _STEPS = 5_000_000  # lines of one statement outside the function
 _SECONDS = 2.0  # of work for one statement, and after so many on the wall we look if it sleeps
 _ALL_SECONDS = 6.0  # for all of them; after that only definitions and imports are run
@@ -54,6 +60,46 @@ class TookTooLong(BaseException):
 
 class Slept(TookTooLong):
     """It did not even work."""
+
+
+def fork_workers() -> None:
+    """Fork a process for each pair of pipes that comes by the socket at standard input.
+
+    There is one at a time: the next comes when the last has ended and that was asked for. What is
+    said there stands in `grading.fork_server`, where it is asked.
+    """
+    end_with_parent()
+    set_not_dumpable()
+    pid = 0
+    with socket.socket(fileno=os.dup(0)) as channel:
+        gc.freeze()
+        while True:
+            said, ends, _, _ = socket.recv_fds(channel, 1, 2)
+            if said == NEW and len(ends) == 2:
+                pid = os.fork()
+                if not pid:
+                    channel.close()
+                    _become(*ends)
+                for end in ends:
+                    os.close(end)
+                channel.send(NEW)
+            elif said == WAIT:
+                channel.send(struct.pack("i", os.waitpid(pid, 0)[1]))
+            else:  # whoever asks has gone
+                return
+
+
+def _become(requests: int, results: int) -> None:
+    """Be the process that answers these requests, to its end."""
+    status = 1
+    try:
+        for end, stream in ((requests, 0), (results, 1)):
+            os.dup2(end, stream)
+            os.close(end)
+        main()
+        status = 0
+    finally:
+        os._exit(status)
 
 
 def main() -> None:

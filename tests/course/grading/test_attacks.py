@@ -249,7 +249,7 @@ def weaker(monkeypatch):
         if python is None:
             pytest.skip("only root can become another user, if that user can read the interpreter")
         monkeypatch.setattr(sandbox.sys, "executable", python)
-        for module in (sandbox, submitted, protection_module):
+        for module in (sandbox, protection_module):
             monkeypatch.setattr(module, "isolation", lambda: kind)
         if not landlock:
             monkeypatch.setattr(sandbox, "readable", list)
