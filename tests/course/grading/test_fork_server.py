@@ -65,7 +65,9 @@ def test_one_server_starts_all_and_each_starts_anew():
     assert values(COUNTS, [3]) == [[3]]
     if protection().calls:
         assert fork_server._idle.server is first
-        assert last_child(first._process.pid) != first._process.pid
+        # Below bubblewrap, if there is one, it is the last: no process of a submission is left.
+        with open(f"/proc/{last_child(first._process.pid)}/cmdline") as file:
+            assert "fork_workers" in file.read()
 
 
 def test_where_system_calls_are_not_filtered_each_has_a_server_of_its_own(monkeypatch):
@@ -168,6 +170,7 @@ def test_a_server_is_for_one_command_one_thread_and_the_process_that_started_it(
 def test_a_submission_can_do_nothing_to_the_process_it_was_forked_from():
     code = """
         import os
+        import stat
         def f(x):
             parent, done = os.getppid(), []
             for name in ("mem", "environ", "maps"):
@@ -182,11 +185,15 @@ def test_a_submission_can_do_nothing_to_the_process_it_was_forked_from():
                     done.append("act")
                 except OSError:
                     pass
-            links = [os.readlink(f"/proc/self/fd/{fd}") for fd in os.listdir("/proc/self/fd")[:-1]]
-            return done, any("socket" in link for link in links)
+            for end in range(64):
+                try:
+                    done += ["socket"] * stat.S_ISSOCK(os.fstat(end).st_mode)
+                except OSError:
+                    pass
+            return done
     """
     if not protection().calls:
         pytest.skip("the kernel has no filter for system calls")
-    assert values(code, [1]) == [[[], False]]
+    assert values(code, [1]) == [[]]
     assert fork_server._idle.server is not None
     assert values(COUNTS, [4]) == [[4]]
