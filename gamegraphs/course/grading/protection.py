@@ -9,6 +9,7 @@ from functools import cache
 from ...outcome import GameGraphError
 from ..running.protocol import CallResult
 from ..running.sandbox import BUBBLEWRAP, NOBODY, PLAIN, NoFunctionError, isolation
+from .fork_server import close_idle
 from .submitted import Submitted
 
 
@@ -76,6 +77,7 @@ def protection() -> Protection:
         raise GameGraphError(f"{broken}: {problem}") from None
     finally:
         trial.close()
+        close_idle()  # those who grade are other processes
     if results != [CallResult("value", 9, steps=results[0].steps)]:
         raise GameGraphError(f"{broken}: {results}")
     given_up = trial.ready.value
