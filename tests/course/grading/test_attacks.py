@@ -31,6 +31,7 @@ from gamegraphs.course.grading.protection import protection
 from gamegraphs.course.grading.report import table, to_csv, to_json
 from gamegraphs.course.grading.reports.pages import write_pages
 from gamegraphs.course.grading.submission import Submission
+from gamegraphs.course.grading.fork_server import close_idle
 from gamegraphs.course.grading.submitted import MOST_SECONDS, Submitted
 from gamegraphs.course.running import sandbox
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, NOBODY, PLAIN
@@ -81,6 +82,7 @@ def make_inputs():
     with TemporaryDirectory() as folder:
         hand_in(Path(folder), "honest", HONEST)
         grade_one(Submission("honest", 4, Path(folder) / "honest" / "task_04.py"), SEED)
+    close_idle()  # the process that waits for another submission
 
 
 def hand_in(folder, name, source, file="task_04.py"):
