@@ -26,12 +26,12 @@ from gamegraphs.cli import main
 from gamegraphs.course.grading import grade as grading
 from gamegraphs.course.grading import protection as protection_module
 from gamegraphs.course.grading import submitted
+from gamegraphs.course.grading.fork_server import close_idle
 from gamegraphs.course.grading.grade import grade_one
 from gamegraphs.course.grading.protection import protection
 from gamegraphs.course.grading.report import table, to_csv, to_json
 from gamegraphs.course.grading.reports.pages import write_pages
 from gamegraphs.course.grading.submission import Submission
-from gamegraphs.course.grading.fork_server import close_idle
 from gamegraphs.course.grading.submitted import MOST_SECONDS, Submitted
 from gamegraphs.course.running import sandbox
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, NOBODY, PLAIN
