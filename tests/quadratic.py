@@ -490,6 +490,86 @@ def as_text_each_time(moves):
     return wave(moves, list.pop, tell=lambda u, v: (done.append(u), str(done)))
 
 
+# With numpy: a function that reads or copies a whole array for each position
+
+
+def wave_in_array(moves, take):
+    """Return the labels; the queue is an array, and `take(queue)` gives a position and the rest."""
+    import numpy as np
+
+    before, left = reverse(moves), [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    queue = np.array([u for u, row in enumerate(moves) if not row], dtype=np.int64)
+    while len(queue):
+        v, queue = take(queue)
+        found = []
+        for u in before[v]:
+            left[u] -= 1
+            if labels[u] == DRAW and (labels[v] == LOSE or not left[u]):
+                labels[u] = 1 - labels[v]
+                found.append(u)
+        queue = np.concatenate([queue, found]).astype(np.int64) if found else queue
+    return labels
+
+
+@quadratic(4, "np.delete(queue, 0)")
+def array_without_its_first(moves):
+    import numpy as np
+
+    return wave_in_array(moves, lambda queue: (int(queue[0]), np.delete(queue, 0)))
+
+
+@quadratic(4, "np.append(queue, u)")
+def array_with_one_more(moves):
+    import numpy as np
+
+    before, left = reverse(moves), [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    queue = np.flatnonzero(np.array(left) == 0)
+    i = 0
+    while i < len(queue):
+        v = int(queue[i])
+        i += 1
+        for u in before[v]:
+            left[u] -= 1
+            if labels[u] == DRAW and (labels[v] == LOSE or not left[u]):
+                labels[u] = 1 - labels[v]
+                queue = np.append(queue, u)
+    return labels
+
+
+@quadratic(4, "known.copy()")
+def array_copied(moves):
+    import numpy as np
+
+    known = np.zeros(len(moves), dtype=np.int8)
+
+    def tell(u, v):
+        nonlocal known
+        known = known.copy()
+        known[u] = 1
+
+    return wave(moves, list.pop, tell=tell)
+
+
+@quadratic(4, "np.flatnonzero(waiting)")
+def array_searched(moves):
+    import numpy as np
+
+    before, left = reverse(moves), [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    waiting = np.array(left) == 0
+    while waiting.any():
+        v = int(np.flatnonzero(waiting)[0])
+        waiting[v] = False
+        for u in before[v]:
+            left[u] -= 1
+            if labels[u] == DRAW and (labels[v] == LOSE or not left[u]):
+                labels[u] = 1 - labels[v]
+                waiting[u] = True
+    return labels
+
+
 # Quadratic from some size on, or only up to one; and one that takes its time in the beginning
 
 

@@ -19,6 +19,7 @@ _KINDS = {
     **dict.fromkeys(("pop", "insert", "remove", "insort", "insort_left", "insort_right"), "move"),
     **dict.fromkeys(("index", "__contains__", "contains", "indexOf"), "in"),
     **dict.fromkeys(("copy", "deepcopy", "list", "tuple", "set", "dict", "frozenset"), "new"),
+    **dict.fromkeys(("append", "concatenate", "hstack", "delete", "roll"), "new"),
     **dict.fromkeys(("deque", "bytes", "bytearray", "array", "union", "difference"), "new"),
 }
 
@@ -154,7 +155,9 @@ class _Counting(ast.NodeTransformer):
         name = node.func
         if isinstance(name, ast.Name) and name.id in ("super", "range", "len", "locals", "vars"):
             return node
-        one_item = ("append", "popleft", "add", "get") + ("pop",) * (not node.args)
+        # numpy.append has two arguments
+        one_item = ("popleft", "add", "get") + ("append",) * (len(node.args) < 2)
+        one_item += ("pop",) * (not node.args)
         if isinstance(name, ast.Attribute) and name.attr in one_item:
             return node
         called = name.attr if isinstance(name, ast.Attribute) else getattr(name, "id", "")

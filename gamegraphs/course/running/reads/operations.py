@@ -1,7 +1,8 @@
 """Python's own operations, each done as always and its items added to those of its place.
 
 Calls of these stand in the code that `counting_code` makes. Only what is certain is counted:
-operations of Python's own containers and of integers with many digits.
+operations of Python's own containers, of integers with many digits, and those of numpy's functions
+that read or copy a whole array whatever is in it.
 """
 
 from __future__ import annotations
@@ -53,6 +54,12 @@ _METHODS = {
     "insert", "remove", "index", "count", "copy", "reverse", "sort", "find", "rfind", "rindex",
     "replace", "split", "join", "union", "difference", "intersection", "symmetric_difference",
     "issubset", "issuperset", "rotate", "translate", "tolist", "__contains__", "__add__",
+}  # fmt: skip
+# Of numpy, by name: what may stop early (any), or is over at once (reshape), is not here.
+_OF_ARRAYS = {
+    "append", "concatenate", "hstack", "vstack", "stack", "delete", "insert", "roll", "copy",
+    "array", "flatnonzero", "nonzero", "argwhere", "where", "unique", "sort", "argsort", "isin",
+    "sum", "cumsum", "bincount", "tolist", "astype", "tobytes",
 }  # fmt: skip
 _ADDS = {"extend", "update", "join", "extendleft"}  # what they are given is read, not the rest
 
@@ -176,6 +183,8 @@ def _callee(function: Any, place: int) -> Any:
         return functools.partial(_copying, function, place) if copies else function
     if isinstance(function, MethodDescriptorType | WrapperDescriptorType):
         return functools.partial(_unbound, function, place)
+    if _is_of_arrays(function):
+        return functools.partial(_on_arrays, function, place)
     if not isinstance(function, BuiltinFunctionType | MethodWrapperType):
         return function
     if function is functools.reduce:
@@ -192,6 +201,26 @@ def _callee(function: Any, place: int) -> Any:
     if not isinstance(owner, _SIZED) or hasattr(owner, "_whole"):
         return function
     return _method_of(function, place)
+
+
+def _is_of_arrays(function: Any) -> bool:
+    """Return whether this is a function of numpy, or a method of an array, that reads all of it."""
+    if getattr(function, "__name__", None) not in _OF_ARRAYS:
+        return False
+    owner = getattr(function, "__self__", None)
+    return getattr(function, "__module__", None) == "numpy" or _is_array(owner)
+
+
+def _is_array(value: Any) -> bool:
+    return type(value).__name__ == "ndarray" and type(value).__module__ == "numpy"
+
+
+def _on_arrays(function: Any, place: int, *given: Any, **named: Any) -> Any:
+    result = function(*given, **named)
+    parts = result if type(result) is tuple else (result,)
+    read = sum(x.size for x in (getattr(function, "__self__", None), *given) if _is_array(x))
+    _add(place, max(int(read), sum(int(x.size) for x in parts if _is_array(x))))
+    return result
 
 
 def _method_of(function: Any, place: int) -> Any:

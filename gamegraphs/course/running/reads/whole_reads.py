@@ -4,8 +4,8 @@ Whoever counts lines takes `u in queue` for one step, however long the queue is.
 is entered, a learner's functions run in a form in which every operation that reads or moves many
 items at once adds how many these are, place by place. That number is the same on every machine.
 
-`reachable` finds the functions, `counting_code` rewrites them, `operations` counts. What a library
-does, numpy for one, is left to the clock (`checking.work.time_check`).
+`reachable` finds the functions, `counting_code` rewrites them, `operations` counts. What libraries
+do otherwise is left to the clock (`checking.work.time_check`).
 """
 
 from __future__ import annotations
