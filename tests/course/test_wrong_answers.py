@@ -35,6 +35,7 @@ WRONG = [
         "fourteenth",
         "fifteenth",
         "sixteenth",
+        "seventeenth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

@@ -85,7 +85,8 @@ class Examination:
             self.set_part("large", False)
             found, certain = minimise(self.exercise, self.run, large)
             self.trials.append(found)
-            return self.failed(found, certain)
+            # One failure tells little: what it does on the others tells mistakes apart.
+            return self.failed(found, certain, self.larger_trials(self.readable_inputs()))
         measured = self.measured()
         wrong = next((cost.wrong for cost in measured if cost.wrong), None)
         if wrong is not None:
@@ -174,7 +175,8 @@ class Examination:
         if key in self.parts:
             self.parts[key] = state
 
-    def failed(self, trial: Trial, certain: bool) -> Verdict:
+    def failed(self, trial: Trial, certain: bool, larger: Sequence[Trial] = ()) -> Verdict:
+        """Return the verdict on a failure; `larger` trials are there where small ones are right."""
         result = trial.result
         before = self.spoilt_by(trial)
         if before is not None:
@@ -210,7 +212,7 @@ class Examination:
             found,
             trial=trial,
             picture=pictured,
-            mistakes=name_wrong(self.exercise, self.trials) or self.common_patterns(),
+            mistakes=name_wrong(self.exercise, [*self.trials, *larger]) or self.common_patterns(),
             summary=self.count_right(),
         )
 
@@ -219,10 +221,15 @@ class Examination:
         failing = [trial for trial in self.trials if trial.fault]
         if len(failing) < FEWEST or any(endless(trial.result) for trial in failing):
             return ()
+        larger = self.larger_trials(self.readable_inputs())
+        return common_patterns(self.exercise, self.trials, larger)
+
+    def readable_inputs(self) -> list[Input]:
+        """Return the larger inputs; of graphs those that can still be read."""
         inputs = [*self.exercise.larger(self.seed)]
-        if self.exercise.shape != "plain":
-            inputs = [data for data in inputs if sum(self.exercise.size(data)) <= READABLE]
-        return common_patterns(self.exercise, self.trials, self.larger_trials(inputs))
+        if self.exercise.shape == "plain":
+            return inputs
+        return [data for data in inputs if sum(self.exercise.size(data)) <= READABLE]
 
     def larger_trials(self, inputs: list[Input]) -> list[Trial]:
         """Return the trials of inputs, without those that do not come to an end."""

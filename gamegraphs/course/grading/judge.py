@@ -302,8 +302,8 @@ class _ProgramExamination(Examination):
         sizes = [len(data[0]) for data in inputs]
         return apart(result.value, sizes) if result.kind == "value" and not result.error else []
 
-    def failed(self, trial: Trial, certain: bool) -> Verdict:
-        verdict = super().failed(trial, certain)
+    def failed(self, trial: Trial, certain: bool, larger: Sequence[Trial] = ()) -> Verdict:
+        verdict = super().failed(trial, certain, larger)
         if trial.result.kind != "value" or all(
             self.small_trial(trial.data).result.value == trial.result.value for _ in range(_AGAIN)
         ):

@@ -46,10 +46,12 @@ def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconcepti
     first = [f for f in first if _alike(exercise, MistakeRunner(exercise, *f), soon) > _OWN]
     fitting = [_behaviour(exercise, *f, trials, len(failing)) for f in first]
     top = max((b.score() for b in fitting), default=0.0)
-    if len({b.mistake.key for b in fitting if b.score() == top > 0}) > 1:
+    few = len(failing) < _FIRST  # then much that is right on some inputs fits: all of them decide
+    if top > 0 and (few or len({b.mistake.key for b in fitting if b.score() == top}) > 1):
         number = sum(bool(trial.fault) for trial in every_one)
-        tied = [f for f, b in zip(first, fitting, strict=True) if b.score() == top]
-        fitting = [_behaviour(exercise, *f, every_one, number) for f in tied]
+        scores = [b.score() for b in fitting]
+        likely = [f for f, score in zip(first, scores, strict=True) if few or score == top]
+        fitting = [_behaviour(exercise, *f, every_one, number) for f in likely]
     single = _best(
         [(b.score(), (b.mistake,)) for b in fitting], [b.mistake for b in fitting if b.main]
     )

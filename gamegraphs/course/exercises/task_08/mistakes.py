@@ -46,6 +46,32 @@ def negative_index_above_0(n: int, takes: list[int]) -> list[int]:
     return labels
 
 
+@MISTAKES.also("negative-index-above-0")
+def negative_index_from_the_smallest_take(n: int, takes: list[int]) -> list[int]:
+    labels = [LOSE] * (n + 1)
+    for p in range(min(takes), n + 1):
+        if any(labels[p - s] == LOSE for s in takes):
+            labels[p] = WIN
+    return labels
+
+
+@MISTAKES.add(
+    "the period is taken to begin at pile 0",
+    "The labels repeat in the end, but not always from pile 0 on: with the takes 2, 12 and 13 they "
+    "do so from pile 44 on. Label each pile from the smaller ones; that takes no period.",
+)
+def periodic_from_zero(n: int, takes: list[int]) -> list[int]:
+    most = max(takes)
+    first = right_labels(min(n, 4 * most + 3), takes)
+    if n <= 4 * most + 3:
+        return first
+    tail = first[-most:]
+    ends = range(len(first) - 1, most, -1)
+    repeated = next((end for end in ends if first[end - most : end] == tail), 0)
+    period = len(first) - repeated if repeated else len(first)
+    return [first[p % period] for p in range(n + 1)]
+
+
 @MISTAKES.add(
     "takes larger than the pile: a negative index into a list that is still growing",
     "labels[-1] is the pile before this one, and further back there is an IndexError. A take s "
