@@ -39,3 +39,19 @@ def test_a_mistake_that_is_wrong_is_no_name_for_slow_work(monkeypatch):
     subject, measured = costs(searched.function)
     monkeypatch.setattr(module, "misconceptions", lambda number: [known("leftovers-lose")])
     assert name_slow(subject, measured) is None
+
+
+def test_a_mistake_that_is_wrong_on_few_inputs_is_no_name_either(monkeypatch):
+    """It reads the moves at each touch, as this answer does, and is wrong only on larger inputs."""
+    searched = known("predecessors-searched")
+
+    def wrong_when_larger(moves):
+        return [2] * len(moves) if len(moves) == 7 else searched.function(moves)
+
+    subject, measured = costs(searched.function)
+    assert max(len(moves) for (moves,) in subject.small()) < 7
+    wrong = Misconception("seldom-wrong", "wrong on seven positions", "", wrong_when_larger)
+    monkeypatch.setattr(module, "misconceptions", lambda number: [wrong])
+    assert name_slow(subject, measured) is None
+    monkeypatch.setattr(module, "misconceptions", lambda number: [wrong, searched])
+    assert name_slow(subject, measured) == searched
