@@ -110,6 +110,17 @@ class _Idle(threading.local):
 
 
 _idle = _Idle()
+_reused = False
+
+
+def reuse(safe: bool) -> None:
+    """Say whether a server may wait for the next submission; until this is said, none does.
+
+    Where system calls are not filtered, a submission can have started other processes there. It
+    is said after a trial with code of ours: what a submission's process says can be forged.
+    """
+    global _reused
+    _reused = safe
 
 
 def take(command: list[str], folder: str, path: str) -> ForkServer:
@@ -123,9 +134,12 @@ def take(command: list[str], folder: str, path: str) -> ForkServer:
 
 
 def give_back(server: ForkServer) -> None:
-    """Let a server wait whose last process has ended."""
+    """Let a server wait whose last process has ended, or end it where that is not safe."""
     close_idle()
-    _idle.server = server
+    if _reused:
+        _idle.server = server
+    else:
+        server.close()
 
 
 def close_idle() -> None:

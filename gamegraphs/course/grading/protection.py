@@ -9,7 +9,7 @@ from functools import cache
 from ...outcome import GameGraphError
 from ..running.protocol import CallResult
 from ..running.sandbox import BUBBLEWRAP, NOBODY, PLAIN, NoFunctionError, isolation
-from .fork_server import close_idle
+from .fork_server import close_idle, reuse
 from .submitted import Submitted
 
 
@@ -82,5 +82,6 @@ def protection() -> Protection:
         raise GameGraphError(f"{broken}: {results}")
     given_up = trial.ready.value
     assert isinstance(given_up, list)
+    reuse("calls" in given_up)
     files = isolation() == BUBBLEWRAP or "files" in given_up
     return Protection(isolation(), files, "calls" in given_up)

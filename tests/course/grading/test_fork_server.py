@@ -76,12 +76,7 @@ def test_where_system_calls_are_not_filtered_each_has_a_server_of_its_own(monkey
     seen = []
     true = submitted.take
     monkeypatch.setattr(submitted, "take", lambda *given: seen.append(true(*given)) or seen[-1])
-    monkeypatch.setattr(
-        Submitted,
-        "_result_in",
-        lambda self, line: true_result(self, line)._replace(value=["files"]),
-    )
-    true_result = Submitted.__mro__[1]._result_in
+    monkeypatch.setattr(fork_server, "_reused", False)  # whatever its process says of itself
     values(COUNTS, [1])
     values(COUNTS, [1])
     assert len({id(one) for one in seen}) == 2
@@ -145,7 +140,10 @@ def test_a_server_that_has_gone_is_replaced():
     assert values(COUNTS, [2]) == [[2]]
 
 
-def test_a_server_is_for_one_command_one_thread_and_the_process_that_started_it(server, command):
+def test_a_server_is_for_one_command_one_thread_and_the_process_that_started_it(
+    server, command, monkeypatch
+):
+    monkeypatch.setattr(fork_server, "_reused", True)
     give_back(server)
     assert take(command, *PLACE) is server
     give_back(server)
