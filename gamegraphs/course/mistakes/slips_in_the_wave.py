@@ -319,17 +319,27 @@ def one_move_a_round(moves: Rows, seeds: Seeds) -> list[int]:
     "position gets its label once, and goes into the queue then and at no other time.",
 )
 def win_queued_again(moves: Rows, seeds: Seeds) -> list[int]:
+    return _win_queued_again(moves, seeds, at_zero=False)
+
+
+@WAVE.also("win-queued-again")
+def win_queued_again_at_zero(moves: Rows, seeds: Seeds) -> list[int]:
+    return _win_queued_again(moves, seeds, at_zero=True)
+
+
+def _win_queued_again(moves: Rows, seeds: Seeds, at_zero: bool) -> list[int]:
+    """Return labels where a LOSE makes WIN again; `at_zero` counts all down, and 0 alone counts."""
     predecessors, open_moves = reverse(moves), [len(row) for row in moves]
     labels = [seeds.get(u, DRAW) for u in range(len(moves))]
     queue = list(seeds)
     for v in queue:
         for u in predecessors[v]:
-            if labels[v] == LOSE and labels[u] != LOSE:
+            if labels[v] == LOSE and (at_zero or labels[u] != LOSE):
                 labels[u] = WIN
                 queue.append(u)
-            elif labels[v] == WIN and labels[u] == DRAW:
+            elif labels[v] == WIN and (at_zero or labels[u] == DRAW):
                 open_moves[u] -= 1
-                if open_moves[u] <= 0:
+                if labels[u] == DRAW and (open_moves[u] == 0 if at_zero else open_moves[u] <= 0):
                     labels[u] = LOSE
                     queue.append(u)
     return labels

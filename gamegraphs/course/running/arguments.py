@@ -7,15 +7,33 @@ at a move is counted, so that the cost of an answer can be told without a clock.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from operator import itemgetter, length_hint
 from typing import Any
 
+_MOST = 1 << 60
+_FIRST = itemgetter(0)
 Shape = str  # "plain", "moves", "verdicts", "implicit" or "edges"
 
 
 class Counter:
-    """How often moves were looked at, or asked for."""
+    """How often moves were looked at, or asked for: one by one, or so many as are `added`."""
 
-    looks = 0
+    def __init__(self) -> None:
+        self.added = 0
+        self._ticks = iter(range(_MOST))  # one is taken with each item
+
+    @property
+    def looks(self) -> int:
+        return self.added + _MOST - length_hint(self._ticks)
+
+    def each_of(self, items: Iterator[Any]) -> Iterator[Any]:
+        """Return the same items; each is counted when it is taken.
+
+        >>> counter = Counter()
+        >>> any(counter.each_of(iter([0, 1, 1]))), counter.looks
+        (True, 2)
+        """
+        return map(_FIRST, zip(items, self._ticks, strict=False))
 
 
 def arguments(shape: Shape, data: list[Any], counter: Counter | None = None) -> tuple[Any, ...]:
@@ -75,7 +93,7 @@ class Listed:
     def __call__(self, u: int) -> list[int]:
         if not 0 <= u < len(self._rows):
             raise IndexError(f"{self.__name__}({u}): the positions are 0 to {len(self._rows) - 1}")
-        self._counter.looks += 1 + len(self._rows[u])
+        self._counter.added += 1 + len(self._rows[u])
         return list(self._rows[u])
 
     def __repr__(self) -> str:
@@ -107,34 +125,30 @@ def _counting(counter: Counter) -> Callable[[Any], list[Any]]:
 
     class Counted(list[Any]):
         def __iter__(self) -> Iterator[Any]:
-            for item in list.__iter__(self):
-                counter.looks += 1
-                yield item
+            return counter.each_of(list.__iter__(self))
 
         def __reversed__(self) -> Iterator[Any]:
-            for item in list.__reversed__(self):
-                counter.looks += 1
-                yield item
+            return counter.each_of(list.__reversed__(self))
 
         def __getitem__(self, key: Any) -> Any:
             found = list.__getitem__(self, key)
-            counter.looks += len(found) if isinstance(key, slice) else 1
+            counter.added += len(found) if isinstance(key, slice) else 1
             return found
 
         def __len__(self) -> int:
-            counter.looks += 1
+            counter.added += 1
             return list.__len__(self)
 
         def __bool__(self) -> bool:
-            counter.looks += 1
+            counter.added += 1
             return list.__len__(self) > 0
 
         def __contains__(self, item: object) -> bool:
-            counter.looks += list.__len__(self)
+            counter.added += list.__len__(self)
             return list.__contains__(self, item)
 
         def _whole(self) -> None:
-            counter.looks += list.__len__(self)
+            counter.added += list.__len__(self)
 
         def copy(self) -> list[Any]:
             self._whole()

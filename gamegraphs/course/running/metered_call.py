@@ -66,22 +66,46 @@ def call_function(
     the limit depends on nothing but its lines. `counting` counts looks at moves and what is read at
     once (`whole_reads`), without steps the latter alone.
     """
-    counter = Counter() if counting and steps else None
-    if own_process and steps and not counting:
-        result = _quick_call(function, arguments_of(shape, fresh()), steps, deepest)
-        if result is not None:
-            return result
-    given = arguments_of(shape, fresh(), counter)
     if not counting:
+        if own_process and steps:
+            result = _quick_call(function, arguments_of(shape, fresh()), steps, deepest)
+            if result is not None:
+                return result
+        given = arguments_of(shape, fresh())
         return metered(lambda: function(*given), steps, deepest)
-    with WholeReads(function, lambda file: not _installed(file)) as reads:
-        result = metered(lambda: function(*given), steps, deepest)
-    if result.kind not in ("value", "steps"):  # as it stands: a traceback has the learner's lines
-        counter = Counter() if counter else None
+    if not (own_process and steps):
+        return _counted(function, shape, fresh, steps, deepest, looks=steps > 0)
+    # Lines in a call of their own: with both in one, each of them makes the other slower.
+    given = arguments_of(shape, fresh())
+    result = metered(lambda: function(*given), steps, deepest)
+    if result.kind == "steps":
+        return _counted(function, shape, fresh, steps, deepest, looks=True)
+    if result.kind != "value":
+        return result
+    rest = _counted(function, shape, fresh, 0, deepest, looks=True)
+    return result._replace(looks=rest.looks, places=rest.places)
+
+
+def _counted(
+    function: Callable[..., Any],
+    shape: Shape,
+    fresh: Callable[[], list[Any]],
+    steps: int,
+    deepest: int,
+    looks: bool,
+) -> CallResult:
+    """Return the result of a call with what it reads at once, and with `looks` those at moves."""
+
+    def call(counter: Counter | None) -> CallResult:
         given = arguments_of(shape, fresh(), counter)
         result = metered(lambda: function(*given), steps, deepest)
-    looks = counter.looks if counter else 0
-    return result._replace(looks=looks, places=reads.places())
+        return result._replace(looks=counter.looks) if counter else result
+
+    with WholeReads(function, lambda file: not _installed(file)) as reads:
+        result = call(Counter() if looks else None)
+    if result.kind not in ("value", "steps"):  # as it stands: a traceback has the learner's lines
+        result = call(Counter() if looks else None)
+    return result._replace(places=reads.places())
 
 
 def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> CallResult:
@@ -107,7 +131,8 @@ def _quick_call(
     limit = steps * SECONDS_A_LINE
     count = _Count(steps, deepest)
     _start_timer(limit)  # the first takes long
-    start, worked = time.perf_counter(), time.thread_time()  # process_time stands still with timers
+    start = time.perf_counter()
+    worked = _work_before(start, limit / 2)
 
     def is_long() -> bool:
         # No call works longer than it lasts: mostly that saves asking the system.
@@ -121,6 +146,20 @@ def _quick_call(
     return result if result.kind == "steps" or not is_long() else None
 
 
+_asked, _work = -1.0, 0.0  # when we last asked how long this thread has worked, and what we heard
+
+
+def _work_before(now: float, most: float) -> float:
+    """Return the seconds that this thread has worked, as they were at most so long ago.
+
+    To ask the system takes half as long as a small call. (process_time stands still with timers.)
+    """
+    global _asked, _work
+    if not 0 <= now - _asked <= most:
+        _asked, _work = now, time.thread_time()
+    return _work
+
+
 def _result(
     function: Callable[..., Any],
     given: tuple[Any, ...],
@@ -130,19 +169,21 @@ def _result(
 ) -> CallResult:
     """Return the result of a call under a trace function, or none; `begin` is for the timer."""
     global _begin_to_count
-    output = _Output()
+    output = _next_output()
     before, streams = sys.gettrace(), (sys.stdin, sys.stdout, sys.stderr)
     kind, value, error, line = "value", None, "", ""
     sys.stdin = io.StringIO()
     sys.stdout = sys.stderr = output
     try:
-        sys.settrace(trace)
+        if trace is not before:  # what sets a trace function is audited, at a cost
+            sys.settrace(trace)
         try:
             _begin_to_count = begin
             value = function(*given)
         finally:
             _begin_to_count = None
-            sys.settrace(before)
+            if sys.gettrace() is not before:
+                sys.settrace(before)
             _raise_no_more()
         value = plain(value)
     except RecursionError:
@@ -154,7 +195,8 @@ def _result(
         error = _text(problem)
     finally:
         _begin_to_count = None
-        sys.settrace(before)
+        if sys.gettrace() is not before:
+            sys.settrace(before)
         sys.stdin, sys.stdout, sys.stderr = streams
     if count.passed:
         return CallResult(count.passed, None, "", "", count.used(), printed=output.text())
@@ -301,6 +343,17 @@ class _Output(io.TextIOBase):
 
     def text(self) -> str:
         return "".join(self._parts)
+
+
+_unused = _Output()
+
+
+def _next_output() -> _Output:
+    """Return a stream to which nothing has been written."""
+    global _unused
+    if _unused.text():
+        _unused = _Output()
+    return _unused
 
 
 def _text(problem: BaseException) -> str:

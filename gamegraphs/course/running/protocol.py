@@ -38,7 +38,12 @@ _MOST_PLACES, _MOST_QUOTED = 100, 200
 _MARSHAL = 2  # a version without references between objects
 _SOON = 0.02  # seconds after which results are written, however few they are
 _LONG = 1_000  # numbers in a list that is packed
-_PACKED = ("B", "q")  # types of arrays: of bytes, and of whole numbers of 64 bits
+# Types of arrays: of bytes, and of whole numbers of 32 and 64 bits.
+_PACKED: dict[str, Callable[[list[int]], bytearray | array[int]]] = {
+    "B": bytearray,
+    "i": partial(array, "i"),
+    "q": partial(array, "q"),
+}
 
 Request = dict[str, Any]
 
@@ -74,6 +79,7 @@ class CallResult(NamedTuple):
 
 
 _DEFAULTS = CallResult("")
+_OF_NUMBERS = "0123456789-, []"
 _dumps = json.JSONEncoder().encode
 
 
@@ -132,21 +138,20 @@ def _line(result: CallResult) -> bytes:
     """Return a result as one line, long lists in it packed."""
     value = result.value
     if value is not None and result[2:] == _DEFAULTS[2:]:  # nearly all are so
-        text = repr(value) if _are_few_numbers(value) else _dumps(_packed(value))
+        text = _numbers_as_text(value) or _dumps(_packed(value))
         return f'{{"kind": "{result.kind}", "value": {text}}}\n'.encode()
     return encode(as_dict(result._replace(value=_packed(result.value))))
 
 
-def _are_few_numbers(value: Any) -> bool:
-    """Return whether this is a short list of whole numbers, or two: JSON writes them the same."""
-    if type(value) is not list or len(value) >= _LONG:
-        return False
-    kinds = {*map(type, value)}
-    return kinds == {int} or (kinds == {list} and len(value) == 2 and all(map(_are_numbers, value)))
-
-
-def _are_numbers(value: list[Any]) -> bool:
-    return len(value) < _LONG and {*map(type, value)} == {int}
+def _numbers_as_text(value: Any) -> str:
+    """Return whole numbers, also in short lists, as text that JSON writes the same; else ""."""
+    inner = value
+    while type(inner) is list and inner:
+        if len(inner) >= _LONG:
+            return ""
+        inner = inner[-1]
+    text = repr(value)
+    return "" if text.strip(_OF_NUMBERS) else text
 
 
 def _packed(value: Any) -> Any:
@@ -155,9 +160,9 @@ def _packed(value: Any) -> Any:
     if len(value) < _LONG:
         return [*map(_packed, value)] if list in map(type, value) else value
     if {*map(type, value)} == {int}:
-        for kind in _PACKED:
-            with suppress(OverflowError):
-                numbers = b2a_base64(array(kind, value), newline=False).decode()
+        for kind, make in _PACKED.items():
+            with suppress(OverflowError, ValueError):
+                numbers = b2a_base64(make(value), newline=False).decode()
                 return {"packed": kind, "numbers": numbers}
     return value
 

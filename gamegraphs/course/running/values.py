@@ -23,6 +23,8 @@ _SHOWN = 300
 _ITEMS = (12, 12, 6, 2, 1)  # shown of a list, of a list in a list, and so on
 _TUPLES = 2  # so deep are tuples told from lists
 _SEVERAL = 50
+_INT = {int}
+_SEQUENCES = (list, tuple, deque, range, array, bytes, bytearray)
 _LARGEST: int = 10**300  # so that a number can always be written down
 
 
@@ -40,9 +42,18 @@ def plain(value: Any) -> Any:
     >>> plain((7, range(2), {3: 0}))
     [7, [0, 1], {'dict': [[3, 0]]}]
     """
-    if type(value) is list and {*map(type, value)} == {int} and _are_small(value):
-        return [*value]  # mostly it is such a list
+    if type(value) is list and _are_numbers(value):  # mostly it is such a list
+        return [*value]
+    if type(value) in (list, tuple) and len(value) == 2:  # or two of them
+        one, other = value
+        if type(one) is type(other) is list and _are_numbers(one) and _are_numbers(other):
+            return [[*one], [*other]]
     return _plain(value, 0, [0])
+
+
+def _are_numbers(values: list[Any]) -> bool:
+    """Return whether there are whole numbers alone, at least one, that can be written down."""
+    return {*map(type, values)} == _INT and _are_small(values)
 
 
 def _plain(value: Any, depth: int, count: list[int]) -> Any:
@@ -51,8 +62,6 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
         return value
     if kind is int:
         return value if -_LARGEST < value < _LARGEST else _enormous(value)
-    if issubclass(kind, int):  # Outcome and the like: the number itself, whatever it overrides
-        return _plain(int.__int__(value), depth, count)
     count[0] += 1
     if depth > _DEEPEST or count[0] > _MOST:
         return {"other": kind.__name__, "shown": "too much to show"}
@@ -60,13 +69,15 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
         return value[:_LONGEST]
     if kind is list or kind is tuple:
         kinds = {*map(type, value)}
-        if kinds == {int} and _are_small(value):
+        if kinds == _INT and _are_small(value):
             return [*value]
         if kinds and bool not in kinds and all(issubclass(one, int) for one in kinds):
             numbers = [*map(int.__int__, value)]
             if _are_small(numbers):
                 return numbers
-    if isinstance(value, list | tuple | deque | range | array | bytes | bytearray):
+    if issubclass(kind, int):  # Outcome and the like: the number itself, whatever it overrides
+        return _plain(int.__int__(value), depth, count)
+    if isinstance(value, _SEQUENCES):
         return [_plain(item, depth + 1, count) for item in value]
     if isinstance(value, Mapping):
         pairs = [[_plain(x, depth + 2, count) for x in pair] for pair in value.items()]
@@ -86,9 +97,12 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
 
 def _are_small(values: Sequence[int]) -> bool:
     """Return whether all of these whole numbers can be written down."""
-    if len(values) > _SEVERAL:
+    if len(values) > _SEVERAL:  # these are quicker, and nearly all fit
+        with suppress(ValueError):
+            bytearray(values)
+            return True
         with suppress(OverflowError):
-            array("q", values)  # that is quicker, and nearly all fit
+            array("q", values)
             return True
     return min(values) > -_LARGEST and max(values) < _LARGEST
 

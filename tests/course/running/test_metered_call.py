@@ -151,6 +151,39 @@ def test_of_what_is_printed_the_beginning_is_kept():
     assert metered(input, 100).error.startswith("EOFError")
 
 
+def test_what_one_call_printed_is_not_of_the_next():
+    for text in ("one", "", "two"):
+        assert metered(lambda text=text: print(text, end=""), 100).printed == text
+
+
+def test_in_its_own_process_lines_are_counted_apart_and_are_the_same():
+    def searches(moves):
+        found = []
+        for u, row in enumerate(moves):
+            if u not in found:
+                found.append(u)
+            found += [v for v in row if v in found]
+        return found
+
+    def endless(moves):
+        while moves:
+            pass
+
+    def raising(moves):
+        return moves[60]
+
+    data = [[[1, 2], [0], []] * 20]
+    for function in (searches, endless, raising):
+        together, apart = (
+            call_function(function, "moves", lambda: data, 5_000, counting=True, own_process=own)
+            for own in (False, True)
+        )
+        assert apart.kind == together.kind
+        if function is not raising:  # after an error nothing is asked about looks
+            assert apart == together
+    assert apart.error == together.error == "IndexError: list index out of range"
+
+
 def test_looks_are_counted_when_that_is_asked_for():
     def reads(moves):
         return [len(row) for row in moves]

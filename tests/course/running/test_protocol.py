@@ -39,7 +39,8 @@ def test_a_result_is_one_line_and_is_read_as_it_was(result):
     "value",
     [
         [], [[]], [[], []], [1, -2], [[0, 1], [3]], [[1], [True]], [False, 2], [[1], [], [2]],
-        [1, None], [[1], [2.5]], [10**300 - 1], [[1], "1"], [[1], [[2]]], [0] * 1_000,
+        [1, None], [[1], [2.5]], 7, [[1], -1], [[[1]], [0] * 1_000], "-1", ["[1]"], [[0], [1e9]],
+        [10**300 - 1], [[1], "1"], [[1], [[2]]], [0] * 1_000,
         [[0] * 1_000, [1]],
     ],
 )  # fmt: skip
@@ -168,9 +169,11 @@ def test_of_quick_calls_several_results_are_written_at_once(together, monkeypatc
 
 @pytest.mark.parametrize(
     "value",
-    [[0, 2] * 1000, [-1, 70_000] * 1000, [[1] * 3000, [-1] * 3000], ["CYCLIC", [2] * 2000, []],
+    [[0, 2] * 1000, [-1, 70_000] * 1000, [0, 2**40] * 1000, [[1] * 3000, [-1] * 3000],
+     ["CYCLIC", [2] * 2000, []],
      [2**70] * 2000, [True] * 2000, [1.0] * 2000, [0, None] * 1000, {"set": [1] * 2000}],
-    ids=["labels", "distances", "both", "kind", "enormous", "bools", "floats", "gaps", "set"],
+    ids=["labels", "distances", "large", "both", "kind", "enormous", "bools", "floats", "gaps",
+         "set"],
 )  # fmt: skip
 def test_long_lists_come_through_as_they_are(value):
     read, write = os.pipe()
