@@ -83,11 +83,14 @@ def test_what_is_legal_and_moves_into_a_set_are_those_of_single_positions(name, 
             assert (s in bits(into)) == leads, (positions[s], side)
 
 
-LARGE = [pytest.param(name, 8, marks=pytest.mark.long) for name in ("KPPK", "KQKP")]
+LARGE = [
+    pytest.param(name, n, marks=pytest.mark.long)
+    for name, n in (("KRRK", 7), ("KPPK", 8), ("KQKP", 8))
+]
 
 
 @pytest.mark.parametrize(
-    ("name", "n"), [*(case for case in CASES if case[1] < 8), CASES[0], *LARGE]
+    ("name", "n"), [*(case for case in CASES if case[1] < 7), CASES[0], *LARGE]
 )
 def test_moves_taken_back_are_moves_from_the_other_end(name, n):
     _, layout, men, legal, some = made(name, n)
