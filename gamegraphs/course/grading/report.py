@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from statistics import fmean, median
 from typing import Any
 from unicodedata import normalize
@@ -13,18 +13,19 @@ from unicodedata import normalize
 from ..exercises import EXERCISES
 from .grades import Grade, Grades, printable
 
+_LONGEST_NAME, _NARROW = 40, 4  # characters
+
 
 def table(grades: Grades) -> str:
     """Return the points of every student and task, with totals, as text."""
     keys = grades.tasks()
     # Two names may look the same once they are printable: no dictionary of these.
     students = [(_on_one_line(name), tasks) for name, tasks in grades.students().items()]
-    wide = max(len("student"), *(len(name) for name, _ in students))
-    lines = ["  ".join(["student".ljust(wide), *(key.rjust(4) for key in keys), "total".rjust(6)])]
-    for student, tasks in students:
-        cells = [_short(tasks.get(key)).rjust(4) for key in keys]
-        total = f"{grades.total(tasks)[0]:g}"
-        lines.append("  ".join([student.ljust(wide), *cells, total.rjust(6)]))
+    rows = [
+        (name, [*(_short(tasks.get(key)) for key in keys), f"{grades.total(tasks)[0]:g}"])
+        for name, tasks in students
+    ]
+    lines = in_columns([*keys, "total"], rows)
     signs = {
         "-: missing, counted as 0": any(grade.missing for grade in grades.grades),
         "*: points given by hand": any(grade.override for grade in grades.grades),
@@ -33,6 +34,33 @@ def table(grades: Grades) -> str:
     lines += [sign for sign, used in signs.items() if used]
     notes = map(_on_one_line, grades.notes)
     return "\n".join([*lines, *notes, f"seed {grades.seed}; {grades.isolation}"])
+
+
+def in_columns(heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> list[str]:
+    """Return the lines of a table: students, and cells; a long name has a line of its own.
+
+    >>> rows = [("ann", ["5", "5"]), ("m" * 41, ["3", "3"])]
+    >>> print("\\n".join(in_columns(["04", "total"], rows)))
+    student    04  total
+    ann         5      5
+    mmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmmm
+                3      3
+    """
+    wide = max(len(name) for name in ("student", *(name for name, _ in rows)) if _fits(name))
+    table = [heads, *(cells for _, cells in rows)]
+    widths = [max(_NARROW, *map(len, column)) for column in zip(*table, strict=True)]
+    lines = []
+    for name, cells in [("student", heads), *rows]:
+        if not _fits(name):
+            lines.append(name)
+            name = ""
+        columns = [cell.rjust(width) for cell, width in zip(cells, widths, strict=True)]
+        lines.append("  ".join([name.ljust(wide), *columns]))
+    return lines
+
+
+def _fits(name: str) -> bool:
+    return len(name) <= _LONGEST_NAME
 
 
 def _short(grade: Grade | None) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from ....text import count
 from ...pages import page
 from ..grades import printable
-from ..report import csv_text
+from ..report import csv_text, in_columns
 from ..term.term import HELP, Report, Term
 from .charts import trend
 from .class_page import markup
@@ -18,15 +18,15 @@ from .pages import TEMPLATES
 def term_table(term: Term, notes: list[str]) -> str:
     """Return the percent of every student in every assignment and in the term, as text."""
     names = [printable(" ".join(_name(term, student).split())) for student in term.students()]
-    wide = max(len("student"), *map(len, names))
     heads = [printable(report.name) for report in term.reports]
-    lines = ["  ".join(["student".ljust(wide), *(h.rjust(6) for h in heads), "term".rjust(6)])]
-    for student, name in zip(term.students(), names, strict=True):
-        cells = [
-            _percent(report.share(student)).rjust(max(6, len(head)))
-            for report, head in zip(term.reports, heads, strict=True)
+    shares = [
+        [
+            *(_percent(report.share(student)) for report in term.reports),
+            _percent(term.total(student)),
         ]
-        lines.append("  ".join([name.ljust(wide), *cells, _percent(term.total(student)).rjust(6)]))
+        for student in term.students()
+    ]
+    lines = in_columns([*heads, "term"], [*zip(names, shares, strict=True)])
     return "\n".join([*lines, *map(printable, notes)])
 
 
