@@ -5,24 +5,26 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 from ....outcome import GameGraphError
 from ....text import count
 from ..checkpoint import forget
-from ..grade import grade_folder
-from ..grades import Grades
+from ..grade import NOT_HANDED_IN, grade_folder
+from ..grades import MISSING, Grades, without_verdict
 from ..report import csv_text, table, to_csv, to_json
 from ..reports.gradebooks import to_canvas, to_moodle
 from ..reports.pages import write_pages
 from ..reports.term_page import term_csv, term_table, write_term
+from ..submission import listed
 from .adjustments import adjusted
 from .anonymous import anonymous
 from .assignment import Assignment, assignment_of, late_cost, task_key
 from .class_file import ClassFile
 from .outputs import refuse_overwriting
-from .roster import folder_key, read_roster
-from .selection import Chosen, class_of
+from .roster import Roster, folder_key, read_roster
+from .selection import Chosen, class_of, expected
 from .term import read_term
 
 Progress = Callable[[int, int], None]
@@ -47,11 +49,17 @@ def grade(options: argparse.Namespace, progress: Progress) -> int:
     )
     course = ClassFile(options.course, options.state) if options.course else None
     of_class = ClassFile(folder, options.state, options.pages, course)
+    _try_reports(options, folder, assignment, roster, of_class)
     found = grade_folder(
         folder, options.seed, options.jobs, progress, options.unsafe, options.state,
         assignment, roster, chosen, options.fresh, scheduler=options.scheduler,
     )  # fmt: skip
-    found = _with_overrides(options, found, of_class)
+    kept = _kept_overrides(options, assignment, of_class)
+    if kept is not None:
+        found.notes.append(f"points given by hand are those of the last run: {kept}")
+    found = adjusted(found, assignment.overrides or kept, assignment.late_days)
+    if assignment.overrides and not options.course:
+        of_class.remember_overrides(assignment.overrides)
     if options.html or options.json or options.csv:
         found = replace(found, pages=of_class.pages(found.students()))
     if options.anonymous:
@@ -73,16 +81,33 @@ def _refuse_contradictions(options: argparse.Namespace) -> None:
         raise GameGraphError("--key says who has which id: give --anonymous, too")
 
 
-def _with_overrides(options: argparse.Namespace, grades: Grades, of_class: ClassFile) -> Grades:
-    """Return the grades with overrides and late days; course.toml says each time where they are."""
-    given = grades.assignment.overrides
-    kept = None if options.course or given else of_class.overrides
-    if kept is not None:
-        grades.notes.append(f"points given by hand are those of the last run: {kept}")
-    found = adjusted(grades, given or kept, grades.assignment.late_days)
-    if given and not options.course:
-        of_class.remember_overrides(given)
-    return found
+def _kept_overrides(
+    options: argparse.Namespace, assignment: Assignment, of_class: ClassFile
+) -> Path | None:
+    """Return the overrides of the run before; course.toml says each time where they are."""
+    return None if options.course or assignment.overrides else of_class.overrides
+
+
+def _try_reports(
+    options: argparse.Namespace,
+    folder: Path,
+    assignment: Assignment,
+    roster: Roster,
+    of_class: ClassFile,
+) -> None:
+    """Raise now what a teacher's files would raise after hours of grading."""
+    _, students, tasks = expected(listed(folder)[0], assignment, roster, [])
+    missing = [
+        without_verdict(student, int(task), MISSING, NOT_HANDED_IN)
+        for student, task in product(students, tasks)
+    ]
+    nothing = Grades(0, "", missing, [], assignment, roster)
+    overrides = assignment.overrides or _kept_overrides(options, assignment, of_class)
+    adjusted(nothing, overrides, assignment.late_days)
+    if options.canvas:
+        to_canvas(nothing)
+    if options.moodle:
+        to_moodle(nothing)
 
 
 def term(options: argparse.Namespace) -> int:

@@ -13,6 +13,7 @@ from helpers import ROOT
 
 from gamegraphs.cli import main
 from gamegraphs.course.grading import grade as grading
+from gamegraphs.course.grading.term import command
 
 pytestmark = [needs_fork, pytest.mark.machine]
 
@@ -269,6 +270,27 @@ def test_what_cannot_be_meant_is_refused_before_anything_is_graded(term, capsys,
 def test_a_term_without_reports_is_refused(term, capsys, words, told):
     assert main(["term", *words]) == 1
     assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words", "told"),
+    [
+        ("class.csv", "folder,name\nann,Ann\n", ["--canvas", "c.csv"], "Canvas needs an ID"),
+        ("class.csv", "folder,name\nann,Ann\n", ["--moodle", "m.csv"], "Moodle needs an Ident"),
+        ("overrides.csv", "student,task,points\nzoe,4,1\n", [], "there is no student 'zoe'"),
+        ("late.csv", "student,days\nann,soon\n", [], "days must be a number"),
+    ],
+)
+def test_what_reports_would_refuse_is_refused_before_hours_of_grading(
+    term, capsys, monkeypatch, name, text, words, told
+):
+    def grades_for_hours(*given, **named):
+        raise AssertionError
+
+    monkeypatch.setattr(command, "grade_folder", grades_for_hours)
+    (term / name).write_text(text)
+    assert main(["grade", "week-1", "--course", "course.toml", *words]) == 1
+    assert f"{name}, line 2: {told}" in capsys.readouterr().err
 
 
 def test_overrides_that_are_refused_are_not_remembered(term, capsys):
