@@ -63,6 +63,21 @@ def first_win_loses(moves: Moves) -> Answer:
     return wave(moves, open_moves=[1] * len(moves))
 
 
+@DISTANCES.also("first-win-loses")
+def first_win_loses_of_several(moves: Moves) -> Answer:
+    return wave(moves, open_moves=[min(len(row) - 1, 1) for row in moves])
+
+
+@DISTANCES.like(WAVE)
+def one_move_too_early(moves: Moves) -> Answer:
+    return wave(moves, open_moves=[max(1, len(row) - 1) for row in moves])
+
+
+@DISTANCES.also("one-move-too-early")
+def one_move_too_early_or_never(moves: Moves) -> Answer:
+    return wave(moves, open_moves=[len(row) - 1 for row in moves])
+
+
 @DISTANCES.like(WAVE)
 def parallel_counted_once(moves: Moves) -> Answer:
     return wave(moves, open_moves=[len(set(row)) for row in moves])

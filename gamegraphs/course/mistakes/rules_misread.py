@@ -154,7 +154,7 @@ def arrows_turned(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @RULES.add(
-    "a move to a WIN position is taken for a good one",
+    "a label is passed on as it is: a move to LOSE does not win, and one to WIN does",
     "After the move it is the opponent who stands there, and WIN is what the opponent has. Good "
     "moves lead to LOSE positions.",
 )

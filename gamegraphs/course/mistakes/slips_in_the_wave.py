@@ -33,6 +33,12 @@ def first_win_loses_lost_first(moves: Rows, seeds: Seeds) -> list[int]:
     return wave(moves, lost_first, open_moves=[1] * len(moves))[0]
 
 
+@WAVE.also("first-win-loses")
+def first_win_loses_of_several(moves: Rows, seeds: Seeds) -> list[int]:
+    """Return labels where a position is LOSE while moves are open: one with a single move never."""
+    return wave(moves, seeds, open_moves=[min(len(row) - 1, 1) for row in moves])[0]
+
+
 @WAVE.add(
     "the counter is decremented for LOSE successors too, and known positions are labelled again",
     "The counter holds the moves not yet known to lead to WIN. A move to a LOSE position makes "

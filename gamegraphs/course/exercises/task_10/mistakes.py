@@ -199,9 +199,9 @@ def ring(length: int, a: int, b: int, stay: bool = True) -> int | None:
 
 
 @MISTAKES.add(
-    "a line without ends",
+    "only a capture by the first move is found, as on a line without ends",
     "B does not run for ever: a token cannot step below cell 0 or beyond cell length - 1, and at "
-    "the end of the line A catches up.",
+    "the end of the line A catches up. Where each move of B leads to a capture, B is captured.",
 )
 def no_ends(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return 1 if b in (a - 1, a + 1) or (stay and a == b) else None

@@ -56,9 +56,9 @@ def terminals_win(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[
 
 
 @MISTAKES.add(
-    "the wave runs along the moves: succ is asked where pred is needed",
+    "the wave never leaves the terminals",
     "A terminal has no successors, so succ leads nowhere from it. What is known of v decides the "
-    "positions that can move to v, and these are pred(v).",
+    "positions that can move to v, and these are pred(v): label them, and queue them.",
 )
 def along_the_moves(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
     return wave(_asked(n, succ), _ends(n, terminal), _asked(n, succ))[0]

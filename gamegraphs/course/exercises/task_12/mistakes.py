@@ -491,6 +491,7 @@ MISTAKES.share(
     DISTANCES,
     lambda moves: (moves,),
     "first_win_loses",
+    "one_move_too_early",
     "parallel_counted_once",
     "parallel_dropped",
     "lose_not_queued",
