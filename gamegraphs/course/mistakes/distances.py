@@ -6,6 +6,7 @@ The table of distances has switches for what can go wrong in it.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from functools import partial
 
 from . import rules_misread
 from .misconception import Mistakes
@@ -22,6 +23,7 @@ from .retrograde_with_switches import (
     without_lone_passes,
     without_loops,
 )
+from .rounds_and_searches import ROUNDS
 from .slips_in_the_wave import WAVE
 
 Choice = Callable[[Sequence[int]], int]
@@ -177,6 +179,31 @@ def only_from_zero(moves: Moves) -> Answer:
     reached = rules_misread.reached_from_zero(moves)
     kept = [label if u in reached else DRAW for u, label in enumerate(labels)]
     return _without_draws(kept, distances)
+
+
+@DISTANCES.like(WAVE)
+def terminals_alone(moves: Moves) -> Answer:
+    return wave(moves, predecessors=[[] for _ in moves])
+
+
+@DISTANCES.like(ROUNDS)
+def fixed_rounds(moves: Moves) -> Answer:
+    return _some_rounds(moves, 3)  # the first two are those that queue WIN or LOSE alone
+
+
+def _some_rounds(moves: Moves, number: int) -> Answer:
+    labels, distances = wave(moves)
+    found = [DRAW if d > number else label for label, d in zip(labels, distances, strict=True)]
+    return _without_draws(found, distances)
+
+
+for _number in range(4, 11):
+    DISTANCES.also("fixed-rounds")(partial(_some_rounds, number=_number))
+
+
+@DISTANCES.also("fixed-rounds")
+def half_as_many_rounds_as_positions(moves: Moves) -> Answer:
+    return _some_rounds(moves, len(moves) // 2)
 
 
 def _without_draws(labels: list[int], distances: list[int]) -> Answer:

@@ -46,4 +46,6 @@ IN_ANY_GAME = (
     "one_move_too_early",
     "changed_taken_back",
     "left_over_off_cycles_lose",
+    "all_lose",
+    "labels_turned_round",
 )

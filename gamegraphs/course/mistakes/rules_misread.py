@@ -27,6 +27,39 @@ def moves_win_between_seeds(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @RULES.add(
+    "every position gets the same label",
+    "A label follows from the moves of its own position. Is there a test that is never true, or "
+    "one assignment for all?",
+)
+def all_lose(moves: Rows, seeds: Seeds) -> list[int]:
+    return [LOSE] * len(moves)
+
+
+@RULES.also("all-lose")
+def all_win(moves: Rows, seeds: Seeds) -> list[int]:
+    return [WIN] * len(moves)
+
+
+@RULES.also("all-lose")
+def all_draw(moves: Rows, seeds: Seeds) -> list[int]:
+    return [DRAW] * len(moves)
+
+
+@RULES.add(
+    "the right labels, at other positions",
+    "Label u belongs to position u. Sorting the labels, or turning the list round, hands them to "
+    "other positions.",
+)
+def labels_turned_round(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, seeds)[0][::-1]
+
+
+@RULES.also("labels-turned-round")
+def labels_sorted(moves: Rows, seeds: Seeds) -> list[int]:
+    return sorted(wave(moves, seeds)[0])
+
+
+@RULES.add(
     "no DRAW bucket: what is left over is called LOSE",
     "The wave decides every position in which somebody can force the end. What it never "
     "reaches is a DRAW, so start with DRAW everywhere and overwrite.",

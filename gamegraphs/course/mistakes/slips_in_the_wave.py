@@ -135,6 +135,15 @@ def win_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @WAVE.add(
+    "the wave never leaves the terminals",
+    "What is known of v decides the positions that can move to v, its predecessors: each of them "
+    "is looked at, and one that gets a label goes into the queue.",
+)
+def terminals_alone(moves: Rows, seeds: Seeds) -> list[int]:
+    return [seeds.get(u, DRAW) for u in range(len(moves))]
+
+
+@WAVE.add(
     "no test whether a position has its label already",
     "The first label that the rules give is the right one, and it stays. Ask `if labels[u] == "
     "DRAW` before you count down or overwrite; otherwise a counter that comes to 0 turns a WIN "

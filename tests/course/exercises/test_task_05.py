@@ -137,9 +137,9 @@ def no_end(moves):
     ("answer", "status", "name", "said"),
     [
         (lambda moves: wave(moves, 0, True), "wrong", "normal-labels", "in misere play that is W"),
-        (lambda moves: wave(moves, 1, False), "wrong", "not-queued", "does not start from them"),
+        (lambda moves: wave(moves, 1, False), "wrong", "not-queued", "never leaves the terminals"),
         (both_flipped, "wrong", "mirrored", "the player to move picks the move"),
-        (lambda moves: [1 for row in moves], "wrong", None, "a LOSE position; it is a DRAW"),
+        (lambda moves: [1 for row in moves], "wrong", "all-lose", "a LOSE position; it is a DRAW"),
         (
             lambda moves: wave(moves, 1, True)[0],
             "wrong",

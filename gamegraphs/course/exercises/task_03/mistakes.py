@@ -201,6 +201,15 @@ def each_once(answer: Answer) -> Answer:
 
 
 @MISTAKES.add(
+    "the lists of predecessors stay empty",
+    "For each move u -> v, u goes into the list of v: `predecessors[v].append(u)`, inside the loop "
+    "over the moves of u.",
+)
+def nothing_appended(moves: Moves) -> Answer:
+    return [len(row) for row in moves], [[] for _ in moves]
+
+
+@MISTAKES.add(
     "a position stands in its own list, instead of those that can move to it",
     "A move u -> v puts u into `predecessors[v]`: append the position that the move comes from.",
 )

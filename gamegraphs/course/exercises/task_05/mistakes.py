@@ -56,9 +56,10 @@ def terminals_turned_last(moves: Moves) -> list[int]:
 
 
 @MISTAKES.add(
-    "the terminals get WIN, but the wave does not start from them",
+    "the wave never leaves the terminals",
     "Whatever has a label must be in the queue once, or nobody hears of it. A queue that begins "
-    "with the LOSE positions is empty here: the terminals are WIN and belong in it all the same.",
+    "with the LOSE positions is empty here: the terminals are WIN and belong in it all the same. "
+    "From there it goes on to their predecessors, which are counted down.",
 )
 def not_queued(moves: Moves) -> list[int]:
     return [DRAW if row else WIN for row in moves]

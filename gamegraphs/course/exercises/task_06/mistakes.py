@@ -373,6 +373,8 @@ MISTAKES.share(
     lambda moves: (moves,),
     "first_win_loses",
     "one_move_too_early",
+    "fixed_rounds",
+    "terminals_alone",
     "parallel_counted_once",
     "parallel_dropped",
     "lose_not_queued",

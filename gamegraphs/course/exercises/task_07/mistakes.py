@@ -77,7 +77,7 @@ def wins_not_queued(moves: Moves, verdicts: Verdicts) -> list[int]:
     return [verdicts.get(u, label) for u, label in enumerate(labels)]
 
 
-MISTAKES.share(LABELLING, _given, "leftovers_lose", "first_win_loses")
+MISTAKES.share(LABELLING, _given, "leftovers_lose", "first_win_loses", "terminals_alone")
 
 
 @MISTAKES.add(

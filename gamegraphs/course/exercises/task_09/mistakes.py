@@ -125,6 +125,24 @@ def _from_zero(moves: Moves) -> Moves:
 
 
 @MISTAKES.add(
+    "no cycle is ever found: every graph is called ACYCLIC",
+    "In [[1], [0]] play comes back after two moves. A cycle shows as a move to a position that is "
+    "still on the path, or as positions that are left when all that lead to an end are taken away.",
+)
+def never_cyclic(moves: Moves) -> Answer:
+    return _told(False, moves)
+
+
+@MISTAKES.add(
+    "every graph is called CYCLIC",
+    "Two moves to one position, or two ways to it, make no cycle: in [[1, 2], [2], []] play always "
+    "ends. A cycle needs a way back to a position that is still on the path.",
+)
+def always_cyclic(moves: Moves) -> Answer:
+    return _told(True, moves)
+
+
+@MISTAKES.add(
     "a self-loop is not counted as a cycle",
     "A move from a position to itself brings it back after one move: that is the shortest cycle "
     "there is, and play can go on there for ever.",
@@ -409,6 +427,7 @@ MISTAKES.share(
     "zero_before_win",
     "some_way_to_the_end",
     "end_in_sight_loses",
+    "terminals_alone",
     told=_with_right_kind,
     part=1,
 )

@@ -50,9 +50,10 @@ def quickest_win(moves: Moves) -> Answer:
 
 
 @MISTAKES.add(
-    "the smallest distances instead of the largest",
-    "The players choose inside the distances: the winner the smallest, the loser the largest. "
-    "The scan over the positions then asks for the largest distance of each kind.",
+    "nothing longer than a WIN in 1 and a LOSE in 0: the smallest distances, or a wave that ends "
+    "after its first step",
+    "The players choose inside the distances; the scan over the positions asks for the largest of "
+    "each kind. And a position that becomes WIN counts its predecessors down, until one is LOSE.",
 )
 def smallest(moves: Moves) -> Answer:
     return _scan(*wave(moves), win=min, lose=min)
@@ -492,6 +493,7 @@ MISTAKES.share(
     lambda moves: (moves,),
     "first_win_loses",
     "one_move_too_early",
+    "terminals_alone",
     "parallel_counted_once",
     "parallel_dropped",
     "lose_not_queued",

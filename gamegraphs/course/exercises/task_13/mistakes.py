@@ -127,7 +127,7 @@ MISTAKES.share(
 )
 
 
-MISTAKES.share(LABELLING, _given, "arrows_turned", "win_spreads")
+MISTAKES.share(LABELLING, _given, "arrows_turned", "win_spreads", "terminals_alone")
 
 
 @MISTAKES.reads("passes-dropped")
