@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ..exercises import Diagnosis, Exercise, Input
-from ..mistakes.pattern import KEPT
+from ..mistakes.pattern import CHANCE, KEPT
 from ..running.arguments import arguments
 from ..running.runner import BUDGET, Runner
 from .case import Case, case_of
@@ -18,7 +18,8 @@ from .diagnosis.common_pattern import FEWEST, common_patterns
 from .diagnosis.name_slow import name_slow
 from .diagnosis.name_wrong import name_large, name_wrong
 from .feedback import READABLE, error_sentence, next_step, not_an_answer, without_end
-from .smallest_input import after_another, minimise, survey, try_larger
+from .repeated_call import Change, change
+from .smallest_input import minimise, survey, try_larger
 from .trial import Trial, endless, first_failing, tried
 from .verdict import Verdict
 from .work.costs import Cost, measure_costs, read_when_larger, right_when_larger
@@ -178,9 +179,9 @@ class Examination:
     def failed(self, trial: Trial, certain: bool, larger: Sequence[Trial] = ()) -> Verdict:
         """Return the verdict on a failure; `larger` trials are there where small ones are right."""
         result = trial.result
-        before = self.spoilt_by(trial)
-        if before is not None:
-            return self.state_kept(before, trial)
+        changed = self.change_of(trial)
+        if changed is not None:
+            return self.changing(changed)
         call = f"`{self.exercise.call(self.exercise.function, trial.data)}`"
         smallest = "The smallest input" if certain else "A small input"
         status = _STATUS.get(result.kind, "raised")
@@ -242,9 +243,9 @@ class Examination:
                 break
         return found
 
-    def spoilt_by(self, trial: Trial) -> Input | None:
-        """Return an input after which this one fails, if it is right by itself."""
-        return after_another(self.exercise, self.run, trial, self.trials)
+    def change_of(self, trial: Trial) -> Change | None:
+        """Return how the answer changes when the call is made again, None if it does not."""
+        return change(self.exercise, self.run, trial, self.trials)
 
     def nothing_returned(self) -> Verdict:
         self.settle()
@@ -257,15 +258,36 @@ class Examination:
             ]
         return self.report("wrong", found, trial=first_failing(self.trials))
 
-    def state_kept(self, before: Input, trial: Trial) -> Verdict:
-        first, second = (
-            f"`{self.exercise.call(self.exercise.function, x)}`" for x in (before, trial.data)
-        )
-        found = [
-            f"Called on its own, {second} is right. Called after {first}, it is not.",
-        ]
+    def changing(self, changed: Change) -> Verdict:
+        """Return the verdict on an answer that is not the same each time."""
+        data = changed.alone.data
+        call = f"`{self.exercise.call(self.exercise.function, data)}`"
+        first = [f"Called on its own, {call} is right."]
+        if changed.alone.fault:
+            first = [f"Called on its own, {call} is wrong: it {self._gives(changed.alone)}."]
+        if changed.before:
+            last = f"`{self.exercise.call(self.exercise.function, changed.before[-1])}`"
+            if len(changed.before) > 1:
+                last = f"{len(changed.before):,} other calls, the last of them {last}"
+            after = "it is not" if changed.other.fault else "it is right"
+            if changed.alone.fault and changed.other.fault:
+                after = f"it {self._gives(changed.other)}"
+            when = f"after {last}" if changed.before != [data] else "a second time"
+            found = [*first, f"Called {when}, {after}."]
+        else:
+            found = [
+                f"{call} is not the same each time: once it {self._gives(changed.other)}, once it "
+                f"{self._gives(changed.alone)}. Right: {self.exercise.answer(data)}."
+            ]
+        wrong = changed.other if changed.other.fault else changed.alone
+        name = KEPT if changed.before else CHANCE
         right = self.count_right()
-        return self.report("wrong", found, trial=trial, mistakes=[KEPT], summary=right)
+        return self.report("wrong", found, trial=wrong, mistakes=[name], summary=right)
+
+    def _gives(self, trial: Trial) -> str:
+        if trial.result.kind == "value":
+            return f"{self.gave} {self.exercise.written(trial.result.value)}"
+        return f"ended with {trial.result.error}" if trial.result.error else "did not end"
 
     def slow(self, measured: Sequence[Cost], large: Trial | None) -> Verdict:
         worst = [cost for cost in measured if cost.slow]

@@ -25,10 +25,6 @@ _SHRINK_TRIES = 1_500
 _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not depend on the clock
 _BELOW = 4_000
 _BELOW_SECONDS = 3.0  # only for answers that are slow themselves
-# Where lines were counted, the call took long, as the first of a process may, and was made once
-# more in the same process. So it is tried so often whether a call is right by itself.
-_ALONE = 5
-_EARLIER = 40
 
 
 def survey(
@@ -140,35 +136,3 @@ def minimise(exercise: Exercise, run: Runner, trial: Trial) -> tuple[Trial, bool
         if limit.is_over():
             return trial, False
     return trial, True
-
-
-def after_another(
-    exercise: Exercise, run: Runner, trial: Trial, trials: list[Trial]
-) -> Input | None:
-    """Return an input after which this one fails, if it is right in a fresh process.
-
-    Only where calls are made in a child process: here there is no way back to the start.
-    """
-    if not isinstance(run, Piped) or trial.result.kind not in ("value", "raised"):
-        return None
-    if trials and trial is trials[0] and not trial.result.steps:
-        return None  # nothing was called before it
-    for _ in range(_ALONE):
-        alone = _last(exercise, run, [trial.data])
-        if not alone.fault:
-            break
-        if not alone.result.steps:
-            return None
-    else:
-        return None
-    for earlier in trials[:_EARLIER]:
-        if _last(exercise, run, [earlier.data, trial.data]).fault:
-            return earlier.data
-    return None
-
-
-def _last(exercise: Exercise, run: Piped, inputs: list[Input]) -> Trial:
-    """Return the trial of the last of these inputs, tried in a fresh process."""
-    run.close()
-    results = list(run.results(inputs, seconds=_SMALL_SECONDS))
-    return judged(exercise, inputs[-1], results[-1])

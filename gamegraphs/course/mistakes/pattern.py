@@ -72,6 +72,12 @@ KEPT = Pattern(
     "It may be a variable outside the function, a default argument such as `memo={}`, or a cache. "
     "Make it anew in every call.",
 )
+CHANCE = Pattern(
+    "other-each-time",
+    "the same call gives different answers",
+    "All that an answer depends on is in its arguments. Does something random decide, the order of "
+    "a set, an address in memory, or the time?",
+)
 OTHER_FORM = Pattern(
     "other-form",
     "the answer has another form than asked for",

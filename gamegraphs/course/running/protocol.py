@@ -21,6 +21,7 @@ from __future__ import annotations
 import json
 import marshal
 import os
+import sys
 import time
 from array import array
 from binascii import a2b_base64, b2a_base64
@@ -175,6 +176,8 @@ def serve(
     `call` makes the result of an input of a request; it gets a function that returns the input,
     each time an object of its own.
     """
+    if "random" in sys.modules:  # a forked process would draw the same numbers as its parent
+        sys.modules["random"].seed()
     for request, texts in requests_in(requests):
         lines, end = [], time.perf_counter() + _SOON
         for text in texts:
