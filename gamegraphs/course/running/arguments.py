@@ -6,11 +6,12 @@ at a move is counted, so that the cost of an answer can be told without a clock.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from operator import itemgetter, length_hint
 from typing import Any
 
-_MOST = 1 << 60
+_MOST = sys.maxsize // 2  # a length may be no larger, and in a browser that is soon
 _FIRST = itemgetter(0)
 Shape = str  # "plain", "moves", "verdicts", "implicit" or "edges"
 
