@@ -36,6 +36,7 @@ WRONG = [
         "fifteenth",
         "sixteenth",
         "seventeenth",
+        "eighteenth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

@@ -13,10 +13,12 @@ _TELLING: tuple[Moves, ...] = (
     [[1, 2], [3], [], [4], []],  # WIN in 1 or in 3: a stack hears of the long way first
     [[1, 2], [3], [4], [2], []],  # LOSE in 2 or in 4
 )
+# Who mends the distance of 1 when the short way is found has to tell 0, which used the long one.
+_LATE: Moves = [[1], [2, 3], [4], [], [5], []]
 
 
 class DistanceExercise(GraphExercise):
-    """Graphs, some of 5 positions among the small ones; looked at in smaller sizes for the work."""
+    """Graphs, a few of 5 or 6 positions among the small ones; smaller ones for the work."""
 
     cost_sizes = (30, 120)
 
@@ -31,6 +33,9 @@ class DistanceExercise(GraphExercise):
                 for u, row in zip(order, moves, strict=True):
                     rows[u] = sorted(order[v] for v in row)
                 yield from self.inputs(rows)
+        yield from self.inputs(_LATE)
+        last = len(_LATE) - 1
+        yield from self.inputs([[last - v for v in row] for row in reversed(_LATE)])
 
     def larger(self, seed: int = 1) -> Iterator[Input]:
         # Without the largest: an answer that is right and slow would take its time there.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, pairwise
 from typing import Any
 
 from ...draw import Picture, draw
@@ -107,6 +107,19 @@ def topological_order(moves: Moves) -> list[int]:
 def up(n: int) -> Moves:
     """0 -> 1 -> ... -> n - 1."""
     return [[u + 1] for u in range(n - 1)] + [[]]
+
+
+def zigzag(n: int) -> Moves:
+    """Return the chain 0 -> n - 1 -> 1 -> n - 2 -> ...: no sweep goes far along it.
+
+    >>> zigzag(5)
+    [[4], [3], [], [2], [1]]
+    """
+    order = [u // 2 if u % 2 == 0 else n - 1 - u // 2 for u in range(n)]
+    moves: Moves = [[] for _ in range(n)]
+    for u, v in pairwise(order):
+        moves[u].append(v)
+    return moves
 
 
 def down(n: int) -> Moves:
@@ -222,6 +235,9 @@ class GraphExercise(Exercise):
         found = [
             self.family("the chain 0 -> 1 -> ... of {n} positions", up),
             replace(self.family("the chain ... -> 1 -> 0 of {n} positions", down), again=True),
+            replace(
+                self.family("a chain of {n} positions numbered from both ends", zigzag), again=True
+            ),
             self.family("{n} positions that each move to the next two", ladder),
             self.family(
                 "a chain of {n} positions with one that moves to every second", self.played(comb)

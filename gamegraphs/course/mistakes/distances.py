@@ -182,6 +182,26 @@ def only_from_zero(moves: Moves) -> Answer:
 
 
 @DISTANCES.like(WAVE)
+def win_queued_again(moves: Moves) -> Answer:
+    """Return labels layer by layer; a WIN stands in its layer once for each good move."""
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    lost = [u for u, row in enumerate(moves) if not row]
+    while lost:
+        won = [u for v in lost for u in predecessors[v] if labels[u] == DRAW]
+        for u in won:
+            labels[u], distances[u] = WIN, distances[lost[0]] + 1
+        lost = []
+        for u in (u for v in won for u in predecessors[v] if labels[u] == DRAW):
+            open_moves[u] -= 1
+            if open_moves[u] == 0:
+                labels[u], distances[u] = LOSE, distances[won[0]] + 1
+                lost.append(u)
+    return labels, distances
+
+
+@DISTANCES.like(WAVE)
 def terminals_alone(moves: Moves) -> Answer:
     return wave(moves, predecessors=[[] for _ in moves])
 

@@ -88,7 +88,7 @@ def _all_counted(moves: Rows, seeds: Seeds, otherwise: bool, again: bool) -> lis
 
 
 @WAVE.add(
-    "a position gets a label only when all its successors have one",
+    "a move to a DRAW keeps a position from WIN: a label waits for all successors",
     "A WIN need not wait: one move to LOSE decides, even if another successor is on a cycle and "
     "never gets a label. Going through the graph in topological order is for games without cycles.",
 )

@@ -47,7 +47,7 @@ def played(moves):
 def test_sizes_do_not_fall_and_no_input_comes_twice():
     inputs = list(TASK.small())
     assert all(TASK.size(a) <= TASK.size(b) for a, b in pairwise(inputs))
-    assert len({str(data) for data in inputs}) == len(inputs) == 3691
+    assert len({str(data) for data in inputs}) == len(inputs) == 3693
     assert inputs[0] == [[[]]]
     assert [WAY_OUT] in inputs
     assert [LONG_WAY] in inputs

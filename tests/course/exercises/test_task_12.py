@@ -42,7 +42,7 @@ def longest_by_play(moves):
 def test_sizes_do_not_fall_and_no_input_comes_twice():
     inputs = list(TASK.small())
     assert all(TASK.size(a) <= TASK.size(b) for a, b in pairwise(inputs))
-    assert len({str(data) for data in inputs}) == len(inputs) == 3691
+    assert len({str(data) for data in inputs}) == len(inputs) == 3693
     assert {TASK.part(data) for data in inputs} == {"small"}
 
 

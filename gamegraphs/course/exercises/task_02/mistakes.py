@@ -44,6 +44,15 @@ def misere_ignored(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 
 @MISTAKES.add(
+    "misere play in both cases",
+    "misere is True or False, and False may be given, too: in normal play each terminal gets LOSE "
+    "(0). Ask `if misere`, not whether something was given.",
+)
+def misere_always(moves: Moves, misere: bool = False) -> dict[int, int]:
+    return seeds_of(moves, WIN)
+
+
+@MISTAKES.add(
     "positions that nobody can move to, in place of positions without moves",
     "Play ends where no move leads out: ask whether moves[u] is empty. Whether a move leads in "
     "does not matter.",

@@ -375,6 +375,7 @@ MISTAKES.share(
     "one_move_too_early",
     "fixed_rounds",
     "terminals_alone",
+    "win_queued_again",
     "parallel_counted_once",
     "parallel_dropped",
     "lose_not_queued",

@@ -494,6 +494,7 @@ MISTAKES.share(
     "first_win_loses",
     "one_move_too_early",
     "terminals_alone",
+    "win_queued_again",
     "parallel_counted_once",
     "parallel_dropped",
     "lose_not_queued",
