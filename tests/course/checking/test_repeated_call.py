@@ -1,10 +1,12 @@
 """A failing call is made again: what depends on earlier calls, or on chance, is told so."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from handed_in import needs_fork
 
+from gamegraphs.course.checking import repeated_call
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.checking.repeated_call import change
@@ -121,3 +123,33 @@ def test_the_verdict_does_not_contradict_itself(answer, name, said):
     assert verdict.misconception == name
     assert said in repr(verdict)
     assert "Your answer" not in repr(verdict)
+
+
+def test_a_state_that_is_kept_is_found_where_first_calls_are_slow(monkeypatch):
+    calls, slow = [], []
+    trials = repeated_call._trials
+
+    def first_are_slow(exercise, run, inputs):
+        """Return a trial like that of a long call, which is made twice, three times."""
+        found = trials(exercise, run, inputs)
+        if len(inputs) > 1 or len(slow) == 3:
+            return found
+        slow.append(found)
+        (trial,) = found
+        return [replace(trial, fault="wrong", result=trial.result._replace(steps=9))]
+
+    def right_once(moves):
+        calls.append(moves)
+        labels = [0] * len(moves)
+        for u in reversed(range(len(moves) * (len(calls) == 1))):
+            labels[u] = int(any(labels[v] == 0 for v in moves[u]))
+        return labels
+
+    monkeypatch.setattr(repeated_call, "_trials", first_are_slow)
+    assert "something is kept from one call to the next" in repr(examine(exercise(1), right_once))
+    assert len(slow) == 3
+
+
+def test_an_address_in_memory_is_no_change():
+    assert changed(lambda moves: map(len, moves))[0] is None
+    assert changed(lambda moves: [object() for _ in moves])[0] is None

@@ -1,7 +1,5 @@
 """The smallest input that fails is the smallest."""
 
-import os
-from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,7 +8,6 @@ from numbers_to_sort import Sorts
 from verdict_table import verdict_on
 
 from gamegraphs.course import check
-from gamegraphs.course.checking import smallest_input
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.checking.smallest_input import minimise, shrink
@@ -123,28 +120,3 @@ def test_the_smallest_below_is_found_and_certain_only_if_all_were_tried():
     assert minimise(Sorts(below * 2000), run, last) == (last, False)
     never = judged(judge, last.data, CallResult("steps"))
     assert minimise(judge, run, never) == (never, False)
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="found by a second process: needs fork")
-def test_a_state_that_is_kept_is_found_where_first_calls_are_slow(monkeypatch):
-    calls, slow = [], []
-    last = smallest_input._last
-
-    def first_is_slow(exercise, run, inputs):
-        """Return a trial like that of a long call, which is made twice, three times."""
-        found = last(exercise, run, inputs)
-        if len(inputs) > 1 or len(slow) == 3:
-            return found
-        slow.append(found)
-        return replace(found, fault="wrong", result=found.result._replace(steps=9))
-
-    def right_once(moves):
-        calls.append(moves)
-        labels = [0] * len(moves)
-        for u in reversed(range(len(moves) * (len(calls) == 1))):
-            labels[u] = int(any(labels[v] == 0 for v in moves[u]))
-        return labels
-
-    monkeypatch.setattr(smallest_input, "_last", first_is_slow)
-    assert "something is kept from one call to the next" in repr(check(1, right_once))
-    assert len(slow) == 3
