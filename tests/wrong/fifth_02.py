@@ -35,6 +35,6 @@ WRONG = {
     pairs_of_seeds: "pairs-listed",
     one_move_too: "one-move-ends",
     from_one: "counted-from-one",
-    always_misere: "",
+    always_misere: "misere-always+zero-left-out",
     until_the_first: "first-only",
 }

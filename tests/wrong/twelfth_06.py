@@ -230,6 +230,6 @@ WRONG = {
     a_later_lose_overwrites_the_distance: "win-raised-at-the-end",
     heap_of_position_before_distance: "heap-by-number",
     draws_are_infinitely_far: "draws-endless",
-    distances_first_and_the_last_listed_move: "pair-swapped",
+    distances_first_and_the_last_listed_move: "quick-loss+pair-swapped",
     passes_left_out_and_minus_one_for_both: "loops-skipped+no-label-for-draws",
 }
