@@ -177,7 +177,8 @@ def serve(
     each time an object of its own.
     """
     if "random" in sys.modules:  # a forked process would draw the same numbers as its parent
-        sys.modules["random"].seed()
+        with suppress(Exception):  # an answer may have put something else there
+            sys.modules["random"].seed()
     for request, texts in requests_in(requests):
         lines, end = [], time.perf_counter() + _SOON
         for text in texts:

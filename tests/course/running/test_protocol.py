@@ -4,6 +4,7 @@ import io
 import json
 import marshal
 import os
+import sys
 import threading
 
 import pytest
@@ -215,3 +216,12 @@ def test_each_object_of_an_input_is_a_new_one(monkeypatch):
     assert one == other == [[1], []]
     assert one is not other
     assert one[0] is not other[0]
+
+
+def test_an_answer_that_has_spoilt_random_is_served_all_the_same(monkeypatch):
+    written = []
+    monkeypatch.setattr("sys.modules", {**sys.modules, "random": object()})
+    monkeypatch.setattr("os.write", lambda end, text: written.append(bytes(text)) or len(text))
+    sent = encode_request([[3]], {"together": 1}, {})
+    serve(io.BytesIO(sent), 1, lambda fresh, request: CallResult("value", fresh()))
+    assert read_result(b"".join(written)).value == [3]
