@@ -7,6 +7,7 @@ it never meets an expected answer.
 
 from __future__ import annotations
 
+import ctypes
 import marshal
 import os
 from collections import Counter
@@ -74,10 +75,14 @@ class CachedExercise(Exercise):
         _made.add(self)
 
     def forget(self) -> None:
-        """Forget what is an answer."""
-        self._given.clear()
-        self._truths.clear()
-        self._results.clear()
+        """Forget what is an answer.
+
+        Nothing is freed: in a forked process that would write to all of it, and so copy it, which
+        takes longer than most calls. One reference to it is left that nobody has.
+        """
+        answers = self._given, self._truths, self._results
+        ctypes.pythonapi.Py_IncRef(ctypes.py_object(answers))
+        self._given, self._truths, self._results = {}, {}, {}
 
     def _remember(self, inputs: Iterable[Input]) -> list[Input]:
         found = list(inputs)
