@@ -11,6 +11,7 @@ import os
 import sys
 import time
 from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,21 @@ from gamegraphs.course.checking import cached_exercise
 
 # jsonschema, which nbformat imports, would build a grammar of international addresses: 1.3 s.
 sys.modules.setdefault("rfc3987_syntax", None)
-# A learner works on one exercise, a process of the tests on all of them, more than once.
-cached_exercise.cached_exercise = lru_cache(24)(cached_exercise.cached_exercise.__wrapped__)
+_of_any_seed = cached_exercise.cached_exercise
+_of_seed_1 = lru_cache(16)(_of_any_seed.__wrapped__)
+
+
+def _cached_exercise(number, seed):
+    """Return a cached exercise; those that `check` uses are all kept.
+
+    A learner works on one exercise, a process of the tests on all of them, more than once. A seed
+    that `grade` has drawn does not come again.
+    """
+    return (_of_seed_1 if seed == 1 else _of_any_seed)(number, seed)
+
+
+_cached_exercise.cache_clear = _of_seed_1.cache_clear
+cached_exercise.cached_exercise = _cached_exercise
 
 # Derandomised: the same examples in every run, so that a red test is red for everybody.
 settings.register_profile(
@@ -41,8 +55,8 @@ settings.load_profile(PROPERTIES)
 # What tests do is nobody's progress, in the kernels that they start as well.
 os.environ["GAMEGRAPHS_PROGRESS"] = "off"
 
-# These take longest: two processes take the tests in turn, and neither shall wait for the other
-# at the end.
+# These take longest: no process shall wait for another one at the end. Then comes the rest of the
+# course, while the processes are small: its answers run in forked ones.
 FIRST = (
     "solvers/tables/test_on_spark.py",
     "course/grading/test_attacks.py",
@@ -84,6 +98,7 @@ TOO_LATE = "long, and the time was over"
 # `long`, unless some are marked so already. Attacks and fairness have to be tried as an ordinary
 # user too, so they are whole.
 SAMPLE, FEW = 16, 4
+TOGETHER = 64  # tests of one file that begin in one process
 WHOLE = ("browser/", "course/grading/", "course/running/")
 
 
@@ -109,7 +124,21 @@ def _file(item):
 
 def _rank(item):
     place = _file(item)
-    return FIRST.index(place) if place in FIRST else len(FIRST)
+    if place in FIRST:
+        return FIRST.index(place)
+    return len(FIRST) + (not place.startswith("course/"))
+
+
+def _dealt(items):
+    """Return the tests dealt out, those of a file together: each process begins with one part."""
+    processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", 1))
+    parts = [[] for _ in range(processes)]
+    number = -1
+    for _, of_file in groupby(items, _file):
+        for i, item in enumerate(of_file):
+            number += i % TOGETHER == 0
+            parts[number % processes].append(item)
+    return [item for part in parts for item in part]
 
 
 def _mark_long(items):
@@ -126,8 +155,15 @@ def _mark_long(items):
                 item.add_marker(pytest.mark.long)
 
 
-@pytest.hookimpl(tryfirst=True)  # before `-m` looks at the marks
+@pytest.hookimpl(wrapper=True)
 def pytest_collection_modifyitems(config, items):
+    _choose(config, items)
+    yield  # what `-m` leaves out goes
+    items[:] = _dealt(items)
+
+
+def _choose(config, items):
+    """Mark the tests, sort them and leave out those that passed before."""
     _mark_long(items)
     items.sort(key=_rank)
     for item in items:

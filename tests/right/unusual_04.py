@@ -135,4 +135,65 @@ def pointer_per_position(moves):
     return label
 
 
-RIGHT = [enum_and_sets, chained, heap_of_ranks, pointer_per_position]
+def taken_out_of_a_set(moves):
+    """The open positions in one set, from which each is removed when it gets its label."""
+    n = len(moves)
+    undecided = set(range(n))
+    back = [[] for _ in range(n)]
+    for u, row in enumerate(moves):
+        for v in set(row):
+            back[v].append(u)
+    waits_for = [set(row) for row in moves]
+    label = [2] * n
+    todo = [u for u in range(n) if not moves[u]]
+    for u in todo:
+        undecided.remove(u)
+        label[u] = 0
+    for v in todo:
+        for u in back[v]:
+            if u in undecided:
+                waits_for[u].remove(v)
+                if label[v] == 0 or not waits_for[u]:
+                    label[u] = 1 - label[v]
+                    undecided.remove(u)
+                    todo.append(u)
+    return label
+
+
+def bytes_searched_from_a_place(moves):
+    """Positions wait as a 1 in a row of bytes, which is searched on from the last one found."""
+    n = len(moves)
+    won, back = set(), [[] for _ in range(n)]
+    left, label = [len(row) for row in moves], [2] * n
+    for u, row in enumerate(moves):
+        for v in row:
+            back[v].append(u)
+    waits = bytearray(not row for row in moves)
+    for u, row in enumerate(moves):
+        label[u] = 2 if row else 0
+    later = []
+    u = waits.find(1)
+    while u >= 0 or later:
+        v = u if u >= 0 else later.pop()
+        for w in back[v]:
+            if label[w] == 2:
+                left[w] -= 1
+                if label[v] == 0:
+                    label[w] = 1
+                    won.add(w)
+                    later.append(w)
+                elif not left[w] and won.issuperset(moves[w]):
+                    label[w] = 0
+                    later.append(w)
+        u = waits.find(1, u + 1) if u >= 0 else u
+    return label
+
+
+RIGHT = [
+    enum_and_sets,
+    chained,
+    heap_of_ranks,
+    pointer_per_position,
+    taken_out_of_a_set,
+    bytes_searched_from_a_place,
+]

@@ -109,4 +109,31 @@ def as_coroutine(moves):
     return answer
 
 
-RIGHT = [ghost_position, two_queues, growing_list, as_coroutine]
+def sets_that_lose_members(moves):
+    """Rounds of sets; what has won already is taken out of those about to lose with -=."""
+    back = {v: set() for v in range(len(moves))}
+    for u, row in enumerate(moves):
+        for v in row:
+            back[v].add(u)
+    need = [len(set(row)) for row in moves]
+    winners = {u for u, row in enumerate(moves) if not row}
+    losers, fresh = set(), set(winners)
+    while fresh:
+        doomed = set()
+        for v in fresh:
+            for u in back[v]:
+                need[u] -= 1
+                if need[u] == 0:
+                    doomed.add(u)
+        doomed -= winners
+        losers |= doomed
+        fresh = set()
+        for v in doomed:
+            for u in back[v]:
+                if u not in winners:
+                    winners.add(u)
+                    fresh.add(u)
+    return [1 if u in winners else 0 if u in losers else 2 for u in range(len(moves))]
+
+
+RIGHT = [ghost_position, two_queues, growing_list, as_coroutine, sets_that_lose_members]

@@ -69,4 +69,33 @@ def twice_in_the_layer(moves: list[list[int]]) -> tuple[list[int], list[int]]:
     return [DRAW if x is None else x for x in labels], distances
 
 
-WRONG = {mended_by_min: "", twice_in_the_layer: "win-queued-again"}
+def nearest_loss_looked_for_again(moves):
+    """At each LOSE below it a WIN looks for the nearest LOSE among all its moves."""
+    back = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            back[v].append(u)
+    left = [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    queue = [u for u, row in enumerate(moves) if not row]
+    for v in queue:
+        for u in back[v]:
+            if labels[v] == WIN:
+                left[u] -= 1
+                if labels[u] == DRAW and left[u] == 0:
+                    labels[u], distances[u] = LOSE, distances[v] + 1
+                    queue.append(u)
+            else:
+                if labels[u] == DRAW:
+                    labels[u] = WIN
+                    queue.append(u)
+                distances[u] = 1 + min(distances[w] for w in moves[u] if labels[w] == LOSE)
+    return labels, distances
+
+
+WRONG = {
+    mended_by_min: "",
+    twice_in_the_layer: "win-queued-again",
+    nearest_loss_looked_for_again: "",
+}

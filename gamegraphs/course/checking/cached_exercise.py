@@ -70,7 +70,7 @@ class CachedExercise(Exercise):
             if not family.again
         ]
         self.wide_size = wide_size(exercise, seed)
-        sizes = exercise.cost_sizes[0], self.wide_size
+        sizes = exercise.cost_sizes[0] + 1, self.wide_size
         self._wide = self._cached(exercise.wide(), *sizes) if families else None
         _made.add(self)
 

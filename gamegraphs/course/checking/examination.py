@@ -245,7 +245,10 @@ class Examination:
 
     def change_of(self, trial: Trial) -> Change | None:
         """Return how the answer changes when the call is made again, None if it does not."""
-        return change(self.exercise, self.run, trial, self.trials)
+        earlier = [found.data for found in self.trials if found is not trial]
+        if first_failing(self.trials) is self.trials[-1]:  # one of the larger inputs failed
+            earlier += self.exercise.larger(self.seed)
+        return change(self.exercise, self.run, trial, earlier)
 
     def nothing_returned(self) -> Verdict:
         self.settle()

@@ -41,10 +41,10 @@ class Change:
     other: Trial
 
 
-def change(exercise: Exercise, run: Runner, trial: Trial, trials: list[Trial]) -> Change | None:
+def change(exercise: Exercise, run: Runner, trial: Trial, earlier: list[Input]) -> Change | None:
     """Return how the answer of a failing trial changes, None if it does not.
 
-    `trials` are those of the calls before it.
+    `earlier` are the inputs of the calls before it.
     """
     if not isinstance(run, Piped) or trial.result.kind not in ("value", "raised"):
         return None
@@ -65,17 +65,16 @@ def change(exercise: Exercise, run: Runner, trial: Trial, trials: list[Trial]) -
     def changes_after(before: list[Input]) -> bool:
         return all(not alike(last(before), alone) for _ in range(2))
 
-    everything = [found.data for found in trials if found is not trial]
-    for one in [trial.data, *everything[:_FIRST]]:
+    for one in [trial.data, *earlier[:_FIRST]]:
         if changes_after([one]):
             return Change(alone, [one], last([one]))
-    if not changes_after(everything):
+    if not changes_after(earlier):
         return Change(alone, [], trial)
-    few, many = 0, len(everything)
+    few, many = 0, len(earlier)
     while many - few > 1:
         middle = (few + many) // 2
-        few, many = (few, middle) if changes_after(everything[:middle]) else (middle, many)
-    before = everything[:many]
+        few, many = (few, middle) if changes_after(earlier[:middle]) else (middle, many)
+    before = earlier[:many]
     before = before[-1:] if changes_after(before[-1:]) else before
     return Change(alone, before, last(before))
 

@@ -133,8 +133,13 @@ def ladder(n: int) -> Moves:
 
 
 def comb(n: int) -> Moves:
-    """A chain down to 1, and position 0 that moves to every WIN position of it, nearest first."""
-    return [list(range(2, n, 2)), [], *([u - 1] for u in range(2, n))]
+    """A chain down to 2, and 0 that moves to each WIN of it, nearest first, 1 to each LOSE, last.
+
+    >>> comb(6)
+    [[3, 5], [4, 2], [], [2], [3], [4]]
+    """
+    lost = range(2, n, 2)
+    return [[*range(3, n, 2)], [*reversed(lost)], [], *([u - 1] for u in range(3, n))]
 
 
 def funnel(n: int) -> Moves:
@@ -240,7 +245,8 @@ class GraphExercise(Exercise):
             ),
             self.family("{n} positions that each move to the next two", ladder),
             self.family(
-                "a chain of {n} positions with one that moves to every second", self.played(comb)
+                "a chain of {n} positions with two that each move to every second",
+                self.played(comb),
             ),
             self.family(FUNNEL, funnel),
             self.family(JUNCTION, self.played(junction)),

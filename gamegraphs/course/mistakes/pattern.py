@@ -76,7 +76,7 @@ CHANCE = Pattern(
     "other-each-time",
     "the same call gives different answers",
     "All that an answer depends on is in its arguments. Does something random decide, the order of "
-    "a set, an address in memory, or the time?",
+    "a set, an address in memory, the time, or something that an earlier call has left behind?",
 )
 OTHER_FORM = Pattern(
     "other-form",

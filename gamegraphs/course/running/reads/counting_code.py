@@ -101,7 +101,9 @@ class _Counting(ast.NodeTransformer):
         if not isinstance(node.target, ast.Name) or type(node.op) not in OPERATORS:
             return node
         before = ast.copy_location(ast.Name(node.target.id, ast.Load()), node)
-        node.value = self._call("_augment", "new", node, before, node.value)
+        takes_away = isinstance(node.op, ast.Sub | ast.BitAnd)
+        name = "_reduce" if takes_away else "_augment"
+        node.value = self._call(name, "new", node, before, node.value)
         return node
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:

@@ -25,13 +25,14 @@ from types import (
 from typing import Any
 
 _SEQUENCES = (list, tuple, deque, str, bytes, bytearray, array)
+_KEYS: type[Any] = type({}.keys())
 _SIZED: tuple[type[Any], ...] = (
     *_SEQUENCES,
     dict,
     set,
     frozenset,
     type({}.values()),
-    type({}.keys()),
+    _KEYS,
     type({}.items()),
 )
 _EXACT = frozenset(_SIZED)  # these themselves: a subclass may count its items
@@ -126,7 +127,7 @@ def _operate(number: int, left: Any, right: Any, place: int) -> Any:
     elif kind is bool or kind is float:
         return result
     elif isinstance(result, _SIZED):
-        if isinstance(left, set | frozenset) and number == _AND:
+        if isinstance(left, set | frozenset | _KEYS) and number == _AND:
             _add(place, min(_length(left), _length(right)))
         else:
             _add(place, max(_length(left), _length(result)))
@@ -144,6 +145,14 @@ def _augment(left: Any, right: Any, place: int) -> Any:
     return right
 
 
+def _reduce(left: Any, right: Any, place: int) -> Any:
+    """Return `right`, which says what `left` is about to lose (-=) or to keep (&=)."""
+    if type(left) is not set or not isinstance(right, set | frozenset):
+        return _augment(left, right, place)
+    _add(place, min(len(left), len(right)))  # Python goes through the smaller one
+    return right
+
+
 def _delete(container: Any, key: Any, place: int) -> None:
     if isinstance(container, list | bytearray | array | deque) and isinstance(key, int | slice):
         _add(place, _behind(container, key))
@@ -152,7 +161,11 @@ def _delete(container: Any, key: Any, place: int) -> None:
 
 def _store(value: Any, container: Any, key: Any, place: int) -> None:
     if isinstance(container, list | bytearray | array) and isinstance(key, slice):
-        _add(place, max(_behind(container, key), _length(value)))
+        size = _length(value)
+        if size == len(range(*key.indices(len(container)))):  # nothing moves
+            _add(place, size)
+        else:
+            _add(place, max(_behind(container, key), size))
     container[key] = value
 
 
@@ -291,20 +304,21 @@ def _searching(function: Any, place: int, container: Any, item: Any) -> Any:
 def _method(method: Any, place: int, *given: Any, **named: Any) -> Any:
     owner, name = method.__self__, method.__name__
     size = len(owner)
+    if name in ("index", "find"):
+        found = method(*given, **named)
+        begin = slice(given[1] if len(given) > 1 else None, None).indices(size)[0]
+        _add(place, (size if found < 0 else found + 1) - begin)
+        return found
     if name in _ADDS:
         read = sum(map(_length, given))
+    elif isinstance(owner, set | frozenset):
+        read = _read_of_set(owner, name, given)
     elif name == "pop":
         read = _behind(owner, given[0]) if given and isinstance(given[0], int) else 0
     elif name == "insert" and given and isinstance(given[0], int):
         read = _behind(owner, slice(given[0], None))
-    elif name == "index":
-        found = method(*given, **named)
-        _add(place, found + 1)
-        return found
     elif name == "rotate":
         read = min(size, abs(given[0]) if given and isinstance(given[0], int) else 1)
-    elif name == "intersection":
-        read = min([size, *map(_length, given)])
     elif name == "__contains__" and not isinstance(owner, _SEQUENCES):
         read = 0
     else:
@@ -313,10 +327,25 @@ def _method(method: Any, place: int, *given: Any, **named: Any) -> Any:
     return method(*given, **named)
 
 
+def _read_of_set(owner: Any, name: str, given: tuple[Any, ...]) -> int:
+    """Return how many items a method of a set goes through."""
+    size, sizes = len(owner), [_length(x) for x in given]
+    if name in ("remove", "__contains__"):
+        return 0
+    if name == "intersection":
+        return min([size, *sizes])
+    if name == "issuperset":
+        return sum(sizes)
+    if name == "issubset" and size > sum(sizes):
+        return 0
+    return size
+
+
 _BY_NUMBER = list(OPERATORS.values())
 _AND = list(OPERATORS).index(ast.BitAnd)
 _NAMES = {
     "_contains": _contains, "_read": _read, "_operate": _operate, "_augment": _augment,
-    "_delete": _delete, "_store": _store, "_callee": _callee, "_slice": slice,
+    "_reduce": _reduce, "_delete": _delete, "_store": _store, "_callee": _callee,
+    "_slice": slice,
 }  # fmt: skip
 HELPERS = {f"__gamegraphs{name}__": helper for name, helper in _NAMES.items()}

@@ -1,5 +1,8 @@
 """An operation is done as always and its items are added; more is in test_whole_reads.py."""
 
+from array import array
+from collections import deque
+
 import numpy as np
 import pytest
 
@@ -14,6 +17,70 @@ def test_what_is_looked_for_is_found_and_counted():
 
 
 TEN = np.arange(10)
+HUNDRED = range(100)
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "given", "read"),
+    [
+        # A set finds what it is asked for, and goes through the smaller of two.
+        (set(HUNDRED), "remove", (5,), 0),
+        (set(HUNDRED), "__contains__", (5,), 0),
+        (set(HUNDRED), "issuperset", ([1, 2],), 2),
+        (set(HUNDRED), "issuperset", ({1, 200},), 2),
+        (frozenset(HUNDRED), "issubset", ({1, 2},), 0),
+        (set(HUNDRED), "issubset", (set(range(200)),), 100),
+        ({1, 2}, "issubset", (set(HUNDRED),), 2),
+        (set(HUNDRED), "intersection", ({1, 2},), 2),
+        (set(HUNDRED), "difference", ({1},), 100),
+        (set(HUNDRED), "union", ({1},), 100),
+        (set(HUNDRED), "copy", (), 100),
+        (set(HUNDRED), "update", ([1, 2],), 2),
+        # From a place on, or up to one
+        (list(HUNDRED), "index", (97,), 98),
+        (list(HUNDRED), "index", (97, 95), 3),
+        (list(HUNDRED), "index", (97, -5), 3),
+        (deque(HUNDRED), "index", (97, 95), 3),
+        (bytearray(HUNDRED), "find", (b"a", 95), 3),
+        (bytearray(HUNDRED), "find", (b"z" * 2, 95), 5),
+        (bytearray(HUNDRED), "find", (b"zz",), 100),
+        (list(HUNDRED), "remove", (97,), 100),
+        (list(HUNDRED), "count", (97,), 100),
+        (list(HUNDRED), "pop", (), 0),
+        (list(HUNDRED), "pop", (0,), 100),
+        (list(HUNDRED), "pop", (-3,), 3),
+        (deque(HUNDRED), "rotate", (-3,), 3),
+    ],
+)
+def test_what_a_method_reads_is_counted_and_no_more(owner, name, given, read):
+    items_read.clear()
+    expected = getattr(type(owner)(owner), name)(*given)
+    assert HELPERS["__gamegraphs_callee__"](getattr(owner, name), 0)(*given) == expected
+    assert items_read.get((0, False), 0) == read
+    items_read.clear()
+
+
+@pytest.mark.parametrize("kind", [list, bytearray, lambda xs: array("i", xs)])
+def test_items_that_take_the_place_of_as_many_move_nothing(kind):
+    for key, size, read in ((slice(2, 4), 2, 2), (slice(2, 4), 3, 98), (slice(98, None), 5, 5)):
+        items_read.clear()
+        row = kind(HUNDRED)
+        HELPERS["__gamegraphs_store__"](kind(range(size)), row, key, 0)
+        assert len(row) == 100 - len(range(*key.indices(100))) + size
+        assert items_read == {(0, False): read}
+    items_read.clear()
+
+
+def test_of_two_sets_the_smaller_is_read():
+    for helper in ("reduce", "augment"):
+        items_read.clear()
+        HELPERS[f"__gamegraphs_{helper}__"]({1}, set(HUNDRED), 0)
+        assert items_read == {(0, False): {"reduce": 1, "augment": 100}[helper]}
+    items_read.clear()
+    HELPERS["__gamegraphs_reduce__"](1 << 6400, 1, 0)
+    HELPERS["__gamegraphs_reduce__"](7, 1, 0)
+    assert items_read == {(0, True): 100}
+    items_read.clear()
 
 
 @pytest.mark.parametrize(
