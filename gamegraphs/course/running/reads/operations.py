@@ -100,10 +100,7 @@ def _contains(item: Any, container: Any, place: int) -> bool:
     if kind is set or kind is dict:
         return found
     if isinstance(container, _SEQUENCES) and _length(container):
-        read = len(container)
-        if found and isinstance(container, list | tuple):
-            read = container.index(item) + 1
-        _add(place, read)
+        _add(place, container.index(item) + 1 if found else len(container))
     return found
 
 
@@ -123,7 +120,8 @@ def _operate(number: int, left: Any, right: Any, place: int) -> Any:
             and -_SHORT < result < _SHORT
         ):
             return result
-        _add(place, _words(left, right, result), words=True)
+        both = (left, right) if number != _AND or left < 0 or right < 0 else (min(left, right),)
+        _add(place, _words(*both, result), words=True)
     elif kind is bool or kind is float:
         return result
     elif isinstance(result, _SIZED):
@@ -200,6 +198,8 @@ def _callee(function: Any, place: int) -> Any:
         return functools.partial(_on_arrays, function, place)
     if not isinstance(function, BuiltinFunctionType | MethodWrapperType):
         return function
+    if function is any or function is all:
+        return functools.partial(_stopping, function, place)
     if function is functools.reduce:
         return functools.partial(_reducing, place)
     if function in _RESULTS:
@@ -274,6 +274,11 @@ def _each(container: Iterable[Any], place: int) -> Iterator[Any]:
         yield item
 
 
+def _stopping(function: Any, place: int, *given: Any, **named: Any) -> Any:
+    """Do as any and all do, which read on only until they know."""
+    return function(*(_each(x, place) if _length(x) else x for x in given), **named)
+
+
 def _copying(function: Any, place: int, *given: Any, **named: Any) -> Any:
     _add(place, sum(map(_length, given)))
     return function(*given, **named)
@@ -304,11 +309,17 @@ def _searching(function: Any, place: int, container: Any, item: Any) -> Any:
 def _method(method: Any, place: int, *given: Any, **named: Any) -> Any:
     owner, name = method.__self__, method.__name__
     size = len(owner)
-    if name in ("index", "find"):
+    if name in ("index", "find", "rindex", "rfind", "count"):
         found = method(*given, **named)
-        begin = slice(given[1] if len(given) > 1 else None, None).indices(size)[0]
-        _add(place, (size if found < 0 else found + 1) - begin)
+        begin, end, _ = slice(*[*given[1:3], None, None][:2]).indices(size)
+        if name == "count" or found < 0:
+            read = end - begin
+        else:
+            read = end - found if name.startswith("r") else found + 1 - begin
+        _add(place, read)
         return found
+    if name == "__contains__":
+        return _contains(given[0], owner, place)
     if name in _ADDS:
         read = sum(map(_length, given))
     elif isinstance(owner, set | frozenset):
@@ -319,8 +330,9 @@ def _method(method: Any, place: int, *given: Any, **named: Any) -> Any:
         read = _behind(owner, slice(given[0], None))
     elif name == "rotate":
         read = min(size, abs(given[0]) if given and isinstance(given[0], int) else 1)
-    elif name == "__contains__" and not isinstance(owner, _SEQUENCES):
-        read = 0
+    elif name == "remove" and isinstance(owner, deque) and given and given[0] in owner:
+        found = owner.index(given[0])
+        read = found + 1 + min(found, size - found)  # it moves the shorter side
     else:
         read = size
     _add(place, read)
@@ -330,7 +342,7 @@ def _method(method: Any, place: int, *given: Any, **named: Any) -> Any:
 def _read_of_set(owner: Any, name: str, given: tuple[Any, ...]) -> int:
     """Return how many items a method of a set goes through."""
     size, sizes = len(owner), [_length(x) for x in given]
-    if name in ("remove", "__contains__"):
+    if name == "remove":
         return 0
     if name == "intersection":
         return min([size, *sizes])

@@ -1,12 +1,13 @@
 """An operation is done as always and its items are added; more is in test_whole_reads.py."""
 
+import ast
 from array import array
 from collections import deque
 
 import numpy as np
 import pytest
 
-from gamegraphs.course.running.reads.operations import HELPERS, items_read
+from gamegraphs.course.running.reads.operations import HELPERS, OPERATORS, items_read
 
 
 def test_what_is_looked_for_is_found_and_counted():
@@ -44,7 +45,19 @@ HUNDRED = range(100)
         (bytearray(HUNDRED), "find", (b"a", 95), 3),
         (bytearray(HUNDRED), "find", (b"z" * 2, 95), 5),
         (bytearray(HUNDRED), "find", (b"zz",), 100),
+        (bytearray(HUNDRED), "find", (b"c", 95, 98), 3),
+        (bytearray(HUNDRED), "rfind", (b"a",), 3),
+        (bytearray(HUNDRED), "rindex", (b"a", 5), 3),
+        (bytearray(HUNDRED), "rfind", (b"zz", 95), 5),
+        (bytearray(HUNDRED), "count", (b"a", 95), 5),
+        (list(HUNDRED), "__contains__", (5,), 6),
+        (list(HUNDRED), "__contains__", (500,), 100),
+        (deque(HUNDRED), "__contains__", (5,), 6),
+        (bytearray(HUNDRED), "__contains__", (5,), 6),
+        ("a" * 100, "__contains__", ("a",), 1),
         (list(HUNDRED), "remove", (97,), 100),
+        (deque(HUNDRED), "remove", (0,), 1),
+        (deque(HUNDRED), "remove", (97,), 101),
         (list(HUNDRED), "count", (97,), 100),
         (list(HUNDRED), "pop", (), 0),
         (list(HUNDRED), "pop", (0,), 100),
@@ -68,6 +81,26 @@ def test_items_that_take_the_place_of_as_many_move_nothing(kind):
         HELPERS["__gamegraphs_store__"](kind(range(size)), row, key, 0)
         assert len(row) == 100 - len(range(*key.indices(100))) + size
         assert items_read == {(0, False): read}
+    items_read.clear()
+
+
+@pytest.mark.parametrize(
+    ("function", "row", "read"),
+    [(any, [0, 0, 7, 0], 3), (any, [0, 0], 2), (all, [1, 0, 1], 2), (all, [1, 1], 2), (any, (), 0)],
+)
+def test_what_stops_early_reads_so_far(function, row, read):
+    items_read.clear()
+    assert HELPERS["__gamegraphs_callee__"](function, 0)(row) == function(row)
+    assert items_read.get((0, False), 0) == read
+    items_read.clear()
+
+
+def test_of_two_integers_the_shorter_one_is_enough_to_tell_what_both_have():
+    number = list(OPERATORS).index(ast.BitAnd)
+    for pair, read in (((1 << 6400, 1), 0), ((1, 1 << 6400), 0), ((1 << 6400, -1), 100)):
+        items_read.clear()
+        assert HELPERS["__gamegraphs_operate__"](number, *pair, 0) == pair[0] & pair[1]
+        assert items_read.get((0, True), 0) == read
     items_read.clear()
 
 
