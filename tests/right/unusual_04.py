@@ -189,7 +189,32 @@ def bytes_searched_from_a_place(moves):
     return label
 
 
+def compared_with_an_empty_list(moves):
+    """Asks at each move whether its end has any, by ==."""
+    back, left = [[] for _ in moves], [0] * len(moves)
+    label, todo = [2] * len(moves), []
+    for u, row in enumerate(moves):
+        for v in row:
+            back[v].append(u)
+            left[u] += 1
+            if moves[v] == [] and label[v] == 2:
+                label[v] = 0
+                todo.append(v)
+        if row == [] and label[u] == 2:
+            label[u] = 0
+            todo.append(u)
+    for v in todo:
+        for u in back[v]:
+            if label[u] == 2 and moves[u] != []:
+                left[u] -= 1
+                if label[v] == 0 or (left[u] == 0 and moves[u] not in ([], None)):
+                    label[u] = 1 - label[v]
+                    todo.append(u)
+    return label
+
+
 RIGHT = [
+    compared_with_an_empty_list,
     enum_and_sets,
     chained,
     heap_of_ranks,

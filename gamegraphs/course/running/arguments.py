@@ -145,8 +145,9 @@ def _counting(counter: Counter) -> Callable[[Any], list[Any]]:
             return list.__len__(self) > 0
 
         def __contains__(self, item: object) -> bool:
-            counter.added += list.__len__(self)
-            return list.__contains__(self, item)
+            found = list.__contains__(self, item)
+            counter.added += list.index(self, item) + 1 if found else list.__len__(self)
+            return found
 
         def _whole(self) -> None:
             counter.added += list.__len__(self)
@@ -156,8 +157,13 @@ def _counting(counter: Counter) -> Callable[[Any], list[Any]]:
             return list.copy(self)
 
         def index(self, *args: Any) -> int:
-            self._whole()
-            return list.index(self, *args)
+            try:
+                found = list.index(self, *args)
+            except ValueError:
+                self._whole()
+                raise
+            counter.added += found + 1
+            return found
 
         def count(self, item: Any) -> int:
             self._whole()
@@ -168,7 +174,10 @@ def _counting(counter: Counter) -> Callable[[Any], list[Any]]:
             return list.__add__(self, other)
 
         def __eq__(self, other: object) -> bool:
-            self._whole()
+            if isinstance(other, list) and list.__len__(other) == list.__len__(self):
+                self._whole()
+            else:  # lists of another length differ, whatever is in them
+                counter.added += 1
             return list.__eq__(self, other)
 
         __hash__ = None
