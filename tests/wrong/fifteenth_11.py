@@ -189,7 +189,7 @@ WRONG = {
     function_itself_is_true: "terminal-not-called",
     first_bad_news_not_counted: "win-not-queued",
     ends_without_predecessors: "entries-seeded",
-    counters_of_one_byte: "",
+    counters_of_one_byte: "narrow-numbers",
     in_order_of_decision: "in-order-found",
     implicit_two_slips: "stopped-at-zero+win-not-queued",
 }

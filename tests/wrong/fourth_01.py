@@ -186,7 +186,7 @@ WRONG = {
     from_the_end: "from-last-down",
     only_start: "only-from-zero",
     exponential_tree: "no-memory",
-    deep_cache: "",
+    deep_cache: "recursion-too-deep",
     a_class_that_forgets: "zero-forgotten",
     odd_height: "longest-is-odd",
     breadth_first_parity: "shortest-is-odd",

@@ -6,6 +6,7 @@ work, then deep ones. The first thing that goes wrong is reported.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 
@@ -13,20 +14,22 @@ from ..exercises import Diagnosis, Exercise, Input
 from ..mistakes.pattern import CHANCE, KEPT
 from ..running.arguments import arguments
 from ..running.runner import BUDGET, Runner
+from ..running.values import shown
 from .case import Case, case_of
-from .diagnosis.common_pattern import FEWEST, common_patterns
+from .diagnosis.common_pattern import FEWEST, common_patterns, patterns_of_error
 from .diagnosis.name_slow import name_slow
 from .diagnosis.name_wrong import name_large, name_wrong
 from .feedback import READABLE, error_sentence, next_step, not_an_answer, without_end
 from .repeated_call import Change, change
 from .smallest_input import minimise, survey, try_larger
-from .trial import Trial, endless, first_failing, tried
+from .trial import Trial, endless, first_failing, judged, tried
 from .verdict import Verdict
 from .work.costs import Cost, measure_costs, read_when_larger, right_when_larger
 from .work.large_inputs import Depth, try_deep
 from .work.time_check import wide_size
 from .work.whole_read import WholeRead
 
+_NO_DEFAULT = re.compile(r"TypeError: .* missing \d+ required positional argument")
 _STATUS = {"value": "wrong", "steps": "stuck", "time": "stuck", "late": "slow"}
 _FIRST = {
     "wrong": "It gets {} wrong.",
@@ -48,6 +51,7 @@ class Examination:
 
     printed_where = "On the way it printed"
     gave = "returned"
+    of_function = True  # a program in another language has no arguments to leave out
 
     def __init__(
         self,
@@ -81,6 +85,8 @@ class Examination:
         failing = first_failing(self.trials)
         if failing is not None:
             return self.failed(*minimise(self.exercise, self.run, failing))
+        if (wrong_default := self.wrong_default()) is not None:
+            return wrong_default
         large = try_larger(self.exercise, self.run, self.seed, self.notice)
         if large is not None and not endless(large.result):
             self.set_part("large", False)
@@ -217,6 +223,29 @@ class Examination:
             summary=self.count_right(),
         )
 
+    def wrong_default(self) -> Verdict | None:
+        """Return the verdict if it is wrong where the last argument is left out.
+
+        Who has no default is asked for none.
+        """
+        exercise, data = self.exercise, self.exercise.example()
+        if exercise.default is None or not self.of_function:
+            return None
+        (result,) = self.run.results([data[:-1]])
+        trial = judged(exercise, data, result)
+        if not trial.fault or _NO_DEFAULT.match(result.error):
+            return None
+        self.set_part(exercise.part(data), False)
+        call = f"{exercise.function}({', '.join(map(shown, data[:-1]))})"
+        found = [f"Every call is right in which all arguments are given, but `{call}` is not."]
+        if result.kind == "value":
+            given = exercise.written(result.value)
+            found.append(f"Your answer: {given}. Right: {exercise.answer(data)}.")
+        else:
+            found.append(error_sentence(result))
+        found.append(f"The first line says what is left out: `def {exercise.signature}:`")
+        return self.report("wrong" if result.kind == "value" else "raised", found)
+
     def common_patterns(self) -> tuple[Diagnosis, ...]:
         """Return what the failures have in common, also those on larger inputs."""
         failing = [trial for trial in self.trials if trial.fault]
@@ -338,7 +367,9 @@ class Examination:
         if trial.result.kind == "value":
             mistakes = () if trial.malformed else name_large(self.exercise, trial)
             return self.report("wrong", [*found, trial.fault], trial=trial, mistakes=mistakes)
-        return self.report("raised", [*found, error_sentence(trial.result)], trial=trial)
+        found.append(error_sentence(trial.result))
+        cause = patterns_of_error(trial.result)
+        return self.report("raised", found, trial=trial, mistakes=cause)
 
     def report(
         self,

@@ -80,6 +80,7 @@ class Exercise:
     sample : a right output for the worked example
     patterns : what all wrong answers of a function can have in common
     shape : how the arguments are made of an input
+    default : what the last argument is where it is left out, as `signature` says; None if none is
     by_position : whether an answer has one value, or two, for each position, and those of a part
         of a game are its answer
     by_case : whether each input is a case by itself, which an answer can get wrong alone
@@ -103,6 +104,7 @@ class Exercise:
     sample: str
     patterns: tuple[Pattern, ...] = ()
     shape: Shape = "plain"
+    default: int | None = None
     by_position = False
     by_case = False
     deep_size = 20_000

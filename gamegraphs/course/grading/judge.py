@@ -192,6 +192,7 @@ class _ProgramExamination(Examination):
 
     printed_where = "On standard error it wrote"
     gave = "printed"
+    of_function = False
 
     def __init__(
         self,

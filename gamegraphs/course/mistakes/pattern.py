@@ -78,6 +78,16 @@ CHANCE = Pattern(
     "All that an answer depends on is in its arguments. Does something random decide, the order of "
     "a set, an address in memory, the time, or something that an earlier call has left behind?",
 )
+DEEP = Pattern(
+    "recursion-too-deep",
+    "a call inside a call, for each step along a chain",
+    "Turn the recursion into a loop: what waits for an answer stands in a list.",
+)
+NARROW = Pattern(
+    "narrow-numbers",
+    "a number is kept where there is no room for it",
+    "A byte ends at 255, two bytes end at 65,535. The numbers in Python's lists have no such end.",
+)
 OTHER_FORM = Pattern(
     "other-form",
     "the answer has another form than asked for",

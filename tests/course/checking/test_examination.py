@@ -3,7 +3,7 @@
 import sys
 
 import pytest
-from collection import retrograde
+from collection import retrograde, right_answers
 from helpers import put_forward, run_child
 from verdict_table import verdict_on
 
@@ -234,3 +234,52 @@ def test_a_coroutine_is_told():
         return [0 for _ in moves]
 
     assert "It returned a coroutine: call it with `await`" in repr(check(4, answer))
+
+
+def _seeds(moves, misere):
+    return {u: int(misere) for u, row in enumerate(moves) if not row}
+
+
+@pytest.mark.parametrize("here", [False, True])
+def test_what_is_left_out_has_the_value_of_the_first_line(here):
+    def other_value(moves, misere=None):
+        return _seeds(moves, misere is not False)
+
+    def text(moves, misere="no"):
+        return _seeds(moves, int(misere))
+
+    verdict = examine(exercise(2), other_value, here)
+    assert (verdict.status, verdict.parts) == (
+        "wrong",
+        {"normal": False, "misere": True, "large": None},
+    )
+    assert "`seed_terminals([[1, 2], [], [2], [1, 0], []])` is not." in repr(verdict)
+    assert "misere: bool = False" in repr(verdict)
+    verdict = examine(exercise(2), text, here)
+    assert verdict.status == "raised"
+    assert "ValueError" in repr(verdict)
+
+    for right in (_seeds, lambda moves, misere=0: _seeds(moves, misere)):
+        assert examine(exercise(2), right, here).right
+
+
+@pytest.mark.parametrize("number", [2, 10, 16])
+def test_the_example_leaves_out_what_has_a_default(number):
+    subject = exercise(number)
+    assert subject.example()[-1] is subject.default
+    assert f"= {subject.default})" in subject.signature
+
+
+def test_other_defaults_are_found():
+    [line, *_], [games, *_] = (right_answers(number) for number in (10, 16))
+
+    def staying(length, a, b, stay=False):
+        return line(length, a, b, stay)
+
+    def at_most_two(n, seed, max_out=2):
+        return games(n, seed, max_out)
+
+    for number, answer in ((10, staying), (16, at_most_two)):
+        verdict = examine(exercise(number), answer)
+        assert verdict.status == "wrong"
+        assert "in which all arguments are given" in repr(verdict)

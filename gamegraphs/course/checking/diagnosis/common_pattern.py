@@ -14,12 +14,15 @@ from collections.abc import Hashable, Sequence
 from math import log
 
 from ...exercises import Exercise, Input
-from ...mistakes.pattern import OTHER_FORM, Kind, Pattern, Place, Where
+from ...mistakes.pattern import DEEP, NARROW, OTHER_FORM, Kind, Pattern, Place, Where
+from ...running.protocol import CallResult
 from ..trial import Trial
 
 FEWEST = 4  # failures
 _TELLS = log(1 / 0.6)  # what holds for more than so many of all others says too little
 _CERTAIN = log(1000)  # against chance, over all failures
+# Of bytearray, of array, of numpy and of ctypes.
+_NO_ROOM = re.compile(r"OverflowError|ValueError: byte must be in range|struct.error: .* format")
 _PLACE = re.compile(r"(?:Position|Pile|Predecessors of) (\d+)")
 
 
@@ -51,6 +54,13 @@ def common_patterns(
     told = [(each, p) for each, p in told if each >= _TELLS and each * len(small) >= _CERTAIN]
     found += [pattern for _, pattern in sorted(told, key=lambda pair: -pair[0])[:1]]
     return tuple(found)
+
+
+def patterns_of_error(result: CallResult) -> tuple[Pattern, ...]:
+    """Return why a call fails on a large input alone; () if the error does not tell."""
+    if result.kind == "deep" or (result.kind == "died" and result.error == "SIGSEGV"):
+        return (DEEP,)
+    return (NARROW,) if result.kind == "raised" and _NO_ROOM.match(result.error) else ()
 
 
 def _place_tells(

@@ -25,6 +25,7 @@ class SeedTerminals(StructureExercise):
     level = "beginner"
     function = "seed_terminals"
     signature = "seed_terminals(moves: list[list[int]], misere: bool = False) -> dict[int, int]"
+    default = False
     limit = "up to 10^5 positions; O(n + m)"
     notebook = "05-terminals-seeds-self-loops"
     patterns = PATTERNS

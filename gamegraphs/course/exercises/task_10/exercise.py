@@ -38,6 +38,7 @@ class CaptureOnLine(Exercise):
     level = "intermediate"
     function = "capture_on_line"
     signature = "capture_on_line(length: int, a: int, b: int, stay: bool = True) -> int | None"
+    default = True
     limit = "lines up to 200 cells; O(length^2)"
     notebook = "07-pursuit"
     patterns = PATTERNS

@@ -84,6 +84,7 @@ class RandomGame(Exercise):
     level = "benchmark"
     function = "random_game"
     signature = "random_game(n: int, seed: int, max_out: int = 3) -> list[list[int]]"
+    default = 3
     limit = "up to 10^6 positions; O(n + m)"
     notebook = "12-scale"
     patterns = PATTERNS

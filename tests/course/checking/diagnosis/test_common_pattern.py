@@ -3,7 +3,7 @@
 import pytest
 
 from gamegraphs.course import check
-from gamegraphs.course.checking.diagnosis.common_pattern import common_patterns
+from gamegraphs.course.checking.diagnosis.common_pattern import common_patterns, patterns_of_error
 from gamegraphs.course.checking.trial import Trial
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.protocol import CallResult
@@ -148,3 +148,37 @@ def test_a_verdict_says_it_in_words(number, words):
     verdict = check(number, answer)
     assert words in repr(verdict)
     assert words.split(":")[0].rstrip(".") in verdict._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("kind", "error", "names"),
+    [
+        ("deep", "RecursionError: maximum recursion depth exceeded", ["recursion-too-deep"]),
+        ("died", "SIGSEGV", ["recursion-too-deep"]),
+        ("died", "SIGKILL", []),
+        ("raised", "ValueError: byte must be in range(0, 256)", ["narrow-numbers"]),
+        ("raised", "OverflowError: unsigned short is greater than maximum", ["narrow-numbers"]),
+        ("raised", "ValueError: list.remove(x): x not in list", []),
+        ("raised", "IndexError: byte must be in range(0, 256)", []),
+        ("value", "", []),
+    ],
+)
+def test_some_errors_tell_their_cause(kind, error, names):
+    assert [pattern.key for pattern in patterns_of_error(CallResult(kind, error=error))] == names
+
+
+def test_a_recursion_that_is_too_deep_has_a_name_where_only_long_chains_fail():
+    def deep(moves):
+        def search(u):
+            if labels[u] is None:
+                labels[u] = int(any(search(v) == 0 for v in moves[u]))
+            return labels[u]
+
+        labels = [None] * len(moves)
+        return [*map(search, range(len(moves)))]
+
+    def endless(moves):
+        return endless(moves)
+
+    assert check(1, deep).misconception == "recursion-too-deep"
+    assert check(1, endless).misconception is None
