@@ -9,6 +9,7 @@ from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
+from gamegraphs.course.mistakes.pattern import DEEP
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.generate import small_graphs
 
@@ -164,6 +165,6 @@ def test_five_ways_wrong(answer, status, name, said):
 @pytest.mark.long
 def test_a_recursion_that_goes_too_deep_keeps_its_other_points():
     verdict = check(1, high_limit)
-    assert (verdict.status, verdict.misconception) == ("raised", None), verdict
+    assert (verdict.status, verdict.misconception) == ("raised", DEEP.key), verdict
     assert verdict.parts == {"small": True, "large": False, "linear": True}
     assert "stack of your own" in repr(verdict)
