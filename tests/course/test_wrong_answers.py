@@ -37,6 +37,7 @@ WRONG = [
         "sixteenth",
         "seventeenth",
         "eighteenth",
+        "nineteenth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

@@ -190,7 +190,7 @@ WRONG = {
     sweeps_within_one_list: "draw-called-win-or-lose",
     winner_queued_for_each_good_move: "win-queued-again",
     draws_only_on_a_cycle: "left-over-off-cycles-lose",
-    one_round_for_both_players: "lose-not-queued",
+    one_round_for_both_players: "fixed-rounds",
     largest_of_the_turned_labels: "waits-for-all",
     no_passes_and_targets_counted_once: "loops-skipped",
 }

@@ -189,7 +189,7 @@ def seeds_with_arrows_in_and_set_counters(moves: list[list[int]]) -> list[int]:
 WRONG = {
     rounds_end_when_no_new_loss: "lose-not-queued",
     added_sink_is_returned_too: "helper-returned",
-    win_is_queued_for_each_lost_target: "",
+    win_is_queued_for_each_lost_target: "label-overwritten",
     recursion_keeps_draws_met_on_the_way: "provisional-draws",
     only_what_zero_reaches_and_no_self_moves: "loops-skipped+only-from-zero",
     seeds_with_arrows_in_and_set_counters: "parallel-counted-once+some-not-seeded",

@@ -282,7 +282,7 @@ def one_terminal_assumed_and_first_label_stays(moves: list[list[int]]) -> tuple[
 WRONG = {
     grey_when_pushed: "grey-when-pushed",
     topological_order_not_reversed: "order-not-reversed",
-    one_look_at_the_leftovers: "win-not-queued",
+    one_look_at_the_leftovers: "lose-called-draw",
     cycle_missed_after_a_win: "cycle-missed-after-a-win",
     follows_first_moves_and_counts_a_target_once: "parallel-once+one-move-followed",
     one_terminal_assumed_and_first_label_stays: "first-win-loses+one-terminal-assumed",

@@ -6,8 +6,7 @@ from collections import deque
 def tested_at_the_first_look(moves: list[list[int]]) -> list[int]:
     """Meant: A position is LOSE as soon as all its moves lead to WIN.
 
-    Wrong: That is asked only the first time that it is met; on small graphs it hardly shows, and
-    the one failure that is found fits much: no name may be given for it.
+    Wrong: That is asked only the first time that it is met; on small graphs it hardly shows.
     """
     preds = {u: [] for u in range(len(moves))}
     for u, row in enumerate(moves):
@@ -31,4 +30,4 @@ def tested_at_the_first_look(moves: list[list[int]]) -> list[int]:
     return labels
 
 
-WRONG = {tested_at_the_first_look: ""}
+WRONG = {tested_at_the_first_look: "counted-afresh"}

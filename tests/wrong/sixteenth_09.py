@@ -265,7 +265,7 @@ def short_cycles_and_last_mover_loses(moves: list[list[int]]) -> tuple[str, list
 
 WRONG = {
     labels_in_topological_order: "order-not-reversed",
-    black_ends_the_row: "one-move-followed",
+    black_ends_the_row: "cycle-missed",
     whatever_is_left_is_a_draw: "not-peeled-draws",
     counters_used_up: "order-not-reversed",
     in_degree_of_different_sources: "cycle-missed+where-equal-moves",

@@ -157,7 +157,7 @@ WRONG = {
     losers_are_the_end: "lose-not-queued",
     twenty_sweeps: "fixed-rounds",
     reads_all_each_time: "looked-at-again",
-    counter_of_bits: "",
+    counter_of_bits: "narrow-numbers",
     draw_spreads: "draw-before-win",
     seeds_only_reached: "some-not-seeded",
 }

@@ -179,7 +179,7 @@ def verdicts_put_in_last_and_passes_dropped(moves, verdicts):
 
 WRONG = {
     each_wave_has_its_own_counters: "two-waves",
-    no_lost_end_means_nothing_to_decide: "wins-not-queued",
+    no_lost_end_means_nothing_to_decide: "lose-called-draw",
     verdicts_paired_by_their_order: "verdicts-in-order",
     won_ends_borrow_a_lost_end: "win-called-lose+at-end",
     a_goal_next_door_loses_and_sets_of_predecessors: "first-win-loses",

@@ -174,7 +174,7 @@ WRONG = {
     setdefault_asks_every_time: "succ-asked-again",
     removes_from_the_list_it_reads: "removed-while-read",
     first_meeting_does_not_count_off: "win-not-queued",
-    counters_of_one_byte: "",
+    counters_of_one_byte: "narrow-numbers",
     explores_from_zero_and_drops_parallel_moves: "only-from-zero",
     counts_who_comes_and_lets_wins_be_lost: "",
 }

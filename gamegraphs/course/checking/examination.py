@@ -10,15 +10,15 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from ..exercises import Diagnosis, Exercise, Input
+from ..exercises import Diagnosis, Exercise, Input, Misconception
 from ..mistakes.pattern import CHANCE, KEPT
 from ..running.arguments import arguments
 from ..running.runner import BUDGET, Runner
 from ..running.values import shown
 from .case import Case, case_of
-from .diagnosis.common_pattern import FEWEST, common_patterns, patterns_of_error
+from .diagnosis.common_pattern import FEWEST, common_patterns, patterns_of_error, patterns_of_size
 from .diagnosis.name_slow import name_slow
-from .diagnosis.name_wrong import name_large, name_wrong
+from .diagnosis.name_wrong import contradicts, name_large, name_wrong
 from .feedback import READABLE, error_sentence, next_step, not_an_answer, without_end
 from .repeated_call import Change, change
 from .smallest_input import minimise, survey, try_larger
@@ -70,6 +70,7 @@ class Examination:
         self.tell = tell
         self.parts: dict[str, bool | None] = {part.key: None for part in exercise.parts}
         self.trials: list[Trial] = []
+        self._readable: list[Trial] | None = None
 
     def verdict(self) -> Verdict:
         self.trials = survey(self.exercise, self.run, self.notice)
@@ -93,7 +94,7 @@ class Examination:
             found, certain = minimise(self.exercise, self.run, large)
             self.trials.append(found)
             # One failure tells little: what it does on the others tells mistakes apart.
-            return self.failed(found, certain, self.larger_trials(self.readable_inputs()))
+            return self.failed(found, certain, self.readable_trials())
         measured = self.measured()
         wrong = next((cost.wrong for cost in measured if cost.wrong), None)
         if wrong is not None:
@@ -119,7 +120,8 @@ class Examination:
             self.set_part("large", bool(failed.growth))
             if endless(failed.trial.result):
                 self.set_part("linear", False)
-            return self.too_deep(failed)
+            reads = [read for cost in measured for read in cost.reads]
+            return self.too_deep(failed, max(reads, key=lambda read: read.items[1], default=None))
         self.set_part("large", True)
         return self.report("right", summary=self.praise())
 
@@ -219,7 +221,7 @@ class Examination:
             found,
             trial=trial,
             picture=pictured,
-            mistakes=name_wrong(self.exercise, [*self.trials, *larger]) or self.common_patterns(),
+            mistakes=self.named(larger) or self.common_patterns(),
             summary=self.count_right(),
         )
 
@@ -246,17 +248,39 @@ class Examination:
         found.append(f"The first line says what is left out: `def {exercise.signature}:`")
         return self.report("wrong" if result.kind == "value" else "raised", found)
 
+    def named(self, larger: Sequence[Trial]) -> tuple[Misconception, ...]:
+        """Return the mistake that the failures show, or two; one may be denied by other inputs."""
+        trials, refused = [*self.trials, *larger], set[str]()
+        others: list[Trial] | None = None
+        while len(found := name_wrong(self.exercise, trials, refused)) == 1:
+            if others is None:
+                others = self.other_trials() if larger else self.readable_trials()
+            if not contradicts(self.exercise, found[0], others):
+                break
+            refused.add(found[0].key)
+        return found
+
     def common_patterns(self) -> tuple[Diagnosis, ...]:
         """Return what the failures have in common, also those on larger inputs."""
         failing = [trial for trial in self.trials if trial.fault]
         if len(failing) < FEWEST or any(endless(trial.result) for trial in failing):
             return ()
-        larger = self.larger_trials(self.readable_inputs())
-        return common_patterns(self.exercise, self.trials, larger)
+        return common_patterns(self.exercise, self.trials, self.readable_trials())
 
-    def readable_inputs(self) -> list[Input]:
+    def readable_trials(self) -> list[Trial]:
+        """Return the trials of `readable_inputs`, which are made once."""
+        if self._readable is None:
+            self._readable = self.larger_trials(self.readable_inputs())
+        return self._readable
+
+    def other_trials(self) -> list[Trial]:
+        """Return trials of as many larger inputs again, and twice that."""
+        seeds = range(self.seed + 1, self.seed + 4)
+        return self.larger_trials([data for seed in seeds for data in self.readable_inputs(seed)])
+
+    def readable_inputs(self, seed: int | None = None) -> list[Input]:
         """Return the larger inputs; of graphs those that can still be read."""
-        inputs = [*self.exercise.larger(self.seed)]
+        inputs = [*self.exercise.larger(self.seed if seed is None else seed)]
         if self.exercise.shape == "plain":
             return inputs
         return [data for data in inputs if sum(self.exercise.size(data)) <= READABLE]
@@ -349,7 +373,8 @@ class Examination:
         limit = f"The exercise asks for work in proportion: {self.exercise.limit}."
         return self.report("slow", [*found, *read.sentences(), limit])
 
-    def too_deep(self, failed: Depth) -> Verdict:
+    def too_deep(self, failed: Depth, read: WholeRead | None = None) -> Verdict:
+        """Return the verdict on a failure where an input is large; `read` may be why it is slow."""
         trial, named = failed.trial, failed.family.named(failed.size)
         if failed.growth:
             found = [
@@ -361,11 +386,16 @@ class Examination:
             return self.report("slow", found, trial=trial)
         if endless(trial.result):
             found = ["All small inputs are right.", f"It had not come to an end on {named}."]
+            found += read.sentences() if read else []
             return self.report("slow", found, trial=trial)
         shorter = "; one shorter still works" if failed.exact else ""
         found = [f"All small inputs are right, but it fails on {named}{shorter}."]
         if trial.result.kind == "value":
-            mistakes = () if trial.malformed else name_large(self.exercise, trial)
+            mistakes: Sequence[Diagnosis] = ()
+            if not trial.malformed:
+                mistakes = name_large(self.exercise, trial)
+            if failed.exact and self.of_function and not mistakes:
+                mistakes = patterns_of_size(self.exercise, trial)
             return self.report("wrong", [*found, trial.fault], trial=trial, mistakes=mistakes)
         found.append(error_sentence(trial.result))
         cause = patterns_of_error(trial.result)

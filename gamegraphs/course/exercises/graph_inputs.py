@@ -18,15 +18,17 @@ from .base import Exercise, Family, Game, Input
 from .text_form import GRAPH, graph_text
 
 Moves = list[list[int]]
-BROOM = "a chain with {n} positions, the last of which moves twice to every second one"
+BROOM = "a chain with {n} positions, the last two of which move to every second one"
 FUNNEL = "{n} positions that all move to the same one"
+STAR = "{n} positions, the first of which moves to all others"
 JUNCTION = "{n} positions, half of which move to one that moves to the rest"
+JUNCTION_OF_ENDS = f"{JUNCTION}, all terminals"
 EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 
 _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
 _FEW = 8  # positions that are left out one by one
-_BEYOND_16_BITS = 70_000  # plies, moves of a position: what 16 bits cannot count
+_MOST = 100_000  # positions, by most of the statements; plies and moves are more than 16 bits count
 
 
 def small_moves(acyclic: bool = False) -> Iterator[Moves]:
@@ -112,10 +114,15 @@ def up(n: int) -> Moves:
 def zigzag(n: int) -> Moves:
     """Return the chain 0 -> n - 1 -> 1 -> n - 2 -> ...: no sweep goes far along it.
 
+    Halfway two numbers come from the same end: WIN positions have low numbers before, high ones
+    after, or the other way round. Who begins with WIN, or LOSE, everywhere is right in one half.
+
     >>> zigzag(5)
-    [[4], [3], [], [2], [1]]
+    [[4], [3], [], [1], [2]]
     """
-    order = [u // 2 if u % 2 == 0 else n - 1 - u // 2 for u in range(n)]
+    left = iter(range(n))
+    right = iter(reversed(range(n)))
+    order = [next(left if (i + (i >= n // 2)) % 2 == 0 else right) for i in range(n)]
     moves: Moves = [[] for _ in range(n)]
     for u, v in pairwise(order):
         moves[u].append(v)
@@ -170,18 +177,21 @@ def ring(n: int) -> Moves:
 
 
 def broom(n: int) -> Moves:
-    """A chain, and a last position that moves twice to each WIN position of it and to itself.
+    """A chain, a position that moves to each WIN of it, and one that does twice, and to itself.
 
     A counter of its moves that is too narrow comes down to 0 while one of them is left.
+
+    >>> broom(6)
+    [[1], [2], [3], [], [2, 0], [2, 0, 2, 0, 5]]
     """
-    wins = range(n - 3, -1, -2)
-    return [*up(n - 1), [*wins, *wins, n - 1]]
+    wins = range(n - 4, -1, -2)
+    return [*up(n - 2), [*wins], [*wins, *wins, n - 1]]
 
 
 def acyclic_broom(n: int) -> Moves:
     """The same without a cycle: the last move leads to the LOSE position that is decided last."""
     moves = broom(n)
-    return [*moves[:-1], [*moves[-1][:-1], n % 2]]
+    return [*moves[:-1], [*moves[-1][:-1], (n + 1) % 2]]
 
 
 def junction(n: int) -> Moves:
@@ -189,6 +199,12 @@ def junction(n: int) -> Moves:
     middle = 2 + (n - 2) // 2
     ends = [[0] for _ in range(middle, n)]
     return [[], [*range(middle, n)], *([1] for _ in range(2, middle)), *ends]
+
+
+def junction_of_ends(n: int) -> Moves:
+    """The first half moves to 0, which is WIN: it moves to the second half, all terminals."""
+    middle = 1 + (n - 1) // 2
+    return [[*range(middle, n)], *([0] for _ in range(1, middle)), *([] for _ in range(middle, n))]
 
 
 def star(n: int) -> Moves:
@@ -218,7 +234,10 @@ class GraphExercise(Exercise):
     def larger(self, seed: int = 1) -> Iterator[Input]:
         shapes = [(5 + i % 5, 1 + i % 4) for i in range(60)] + [(40, 2), (40, 4), (300, 3)]
         for i, (n, max_out) in enumerate(shapes):
-            yield self.inputs(random_moves(n, 1000 * seed + i, max_out, self.acyclic))[-1]
+            moves = random_moves(n, 1000 * seed + i, max_out, self.acyclic)
+            if i % 3 == 2:  # the first move of each position once more, after others
+                moves = [row + row[:1] for row in moves]
+            yield self.inputs(moves)[-1]
         for make in () if self.acyclic else (late_draw, late_draw_first):
             yield self.inputs(self.played(make)(12))[-1]
 
@@ -232,7 +251,7 @@ class GraphExercise(Exercise):
     def deep(self) -> list[Family]:
         chain = self.family("the chain 0 -> 1 -> ... of {n} positions", up)
         make = self.played(acyclic_broom if self.acyclic else broom)
-        wide = self.family(BROOM, make, _BEYOND_16_BITS)
+        wide = self.family(BROOM, make, _MOST)
         ends = [] if self.acyclic else [self.family("a ring of {n} positions", ring)]
         return [chain, *ends, wide]
 
@@ -248,8 +267,8 @@ class GraphExercise(Exercise):
                 "a chain of {n} positions with two that each move to every second",
                 self.played(comb),
             ),
-            self.family(FUNNEL, funnel),
             self.family(JUNCTION, self.played(junction)),
+            self.family(JUNCTION_OF_ENDS, self.played(junction_of_ends)),
         ]
         return found if self.acyclic else [*found, self.family("a ring of {n} positions", ring)]
 
@@ -313,6 +332,9 @@ class GraphExercise(Exercise):
 class StructureExercise(GraphExercise):
     """About the graph before anything is labelled: only the numbers of moves in and out count."""
 
+    def deep(self) -> list[Family]:
+        return [*super().deep(), self.family(STAR, star)]
+
     def game(self, data: Input) -> Game | None:
         return None
 
@@ -322,7 +344,7 @@ class StructureExercise(GraphExercise):
     def families(self) -> list[Family]:
         return [
             self.family("the chain 0 -> 1 -> ... of {n} positions", up),
-            self.family("{n} positions, the first of which moves to all others", star),
+            self.family(STAR, star),
             self.family(FUNNEL, funnel),
         ]
 

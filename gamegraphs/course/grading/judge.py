@@ -22,12 +22,14 @@ from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
+from ..checking.diagnosis.common_pattern import BYTES
 from ..checking.examination import Examination
 from ..checking.feedback import READABLE
 from ..checking.smallest_input import Limit, minimise, shrink
 from ..checking.trial import Trial, endless, first_failing, judged
 from ..checking.verdict import Verdict
 from ..checking.work.large_inputs import Depth, least_size
+from ..checking.work.whole_read import WholeRead
 from ..exercises import Diagnosis, Exercise, Family, Input, exercise
 from ..running.program import WAITS
 from ..running.protocol import CallResult
@@ -53,8 +55,6 @@ _WIDE = 300  # moves or positions: more than a byte counts
 _AGAIN = 2  # runs on an input that goes wrong, to see whether it always goes wrong in this way
 _SHOWN = 300  # characters of an input that the verdict has in it
 _SHORT = 2_000  # of one that is made smaller
-_BYTES = {127: "a byte with a sign", 255: "a byte", 32_767: "two bytes with a sign"}
-_BYTES[65_535] = "two bytes"
 _SEEN = "While it is judged it sees the folder you are in, and no other one but the system's."
 _FILES = {
     "No such file": "The input comes on standard input, not from a file.",
@@ -272,15 +272,15 @@ class _ProgramExamination(Examination):
         self.trials.append(least.trial)
         return self.failed(*self.made_smaller(least.trial))
 
-    def too_deep(self, failed: Depth) -> Verdict:
-        verdict = super().too_deep(failed)
+    def too_deep(self, failed: Depth, read: WholeRead | None = None) -> Verdict:
+        verdict = super().too_deep(failed, read)
         if not failed.exact or verdict.status != "wrong":
             return verdict
         right, wrong = (_counted(failed.family.make(failed.size - less)) for less in (1, 0))
         told = [
             f"{words} {high:,}, and {most:,} is the largest number of {kind}."
             for words, low, high in zip(_COUNTED, right, wrong, strict=True)
-            for most, kind in _BYTES.items()
+            for most, kind in BYTES.items()
             if low <= most < high
         ]
         return replace(verdict, found=[*verdict.found, *told[:1]])

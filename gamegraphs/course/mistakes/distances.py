@@ -231,6 +231,35 @@ def _without_draws(labels: list[int], distances: list[int]) -> Answer:
 
 
 @DISTANCES.add(
+    "the first distance found is kept, though the positions are not labelled in order of it",
+    "In a sweep a WIN may hear of a far LOSE before a near one. A queue brings the positions in "
+    "order of their distance, so that the first one found is right.",
+)
+def first_in_sweeps(moves: Moves) -> Answer:
+    return _first_in_sweeps(moves, range(len(moves)))
+
+
+@DISTANCES.also("first-in-sweeps")
+def first_in_sweeps_down(moves: Moves) -> Answer:
+    return _first_in_sweeps(moves, range(len(moves) - 1, -1, -1))
+
+
+def _first_in_sweeps(moves: Moves, order: range) -> Answer:
+    labels, distances = [DRAW] * len(moves), [-1] * len(moves)
+    for _ in moves:
+        for u in order:
+            lost = [distances[v] for v in moves[u] if labels[v] == LOSE]
+            if labels[u] == DRAW and (lost or all(labels[v] == WIN for v in moves[u])):
+                labels[u] = WIN if lost else LOSE
+                distances[u] = 1 + (
+                    min(lost, default=-1)
+                    if lost
+                    else max((distances[v] for v in moves[u]), default=-1)
+                )
+    return labels, distances
+
+
+@DISTANCES.add(
     "the distance is the number of a round in which labels of the same round are used already",
     "What is found in a round counts from the next one on: work on a copy of the labels, else a "
     "whole chain may be settled in one round.",

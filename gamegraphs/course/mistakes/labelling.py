@@ -43,6 +43,7 @@ IN_ANY_GAME = (
     "parallel_taken_off_twice",
     "stopped_at_zero",
     "in_order_found",
+    "win_queued_again",
     "one_move_too_early",
     "changed_taken_back",
     "left_over_off_cycles_lose",

@@ -88,6 +88,12 @@ NARROW = Pattern(
     "a number is kept where there is no room for it",
     "A byte ends at 255, two bytes end at 65,535. The numbers in Python's lists have no such end.",
 )
+BY_IDENTITY = Pattern(
+    "numbers-by-identity",
+    "numbers are compared with `is`",
+    "`is` asks for the same object, `==` for the same number. Python has one object for each "
+    "number up to 256 only; of 257 there may be many.",
+)
 OTHER_FORM = Pattern(
     "other-form",
     "the answer has another form than asked for",

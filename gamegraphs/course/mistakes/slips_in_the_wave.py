@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Container
 from functools import partial
 from typing import Any
@@ -340,6 +340,45 @@ def win_queued_again(moves: Rows, seeds: Seeds) -> list[int]:
 @WAVE.also("win-queued-again")
 def win_queued_again_at_zero(moves: Rows, seeds: Seeds) -> list[int]:
     return _win_queued_again(moves, seeds, at_zero=True)
+
+
+@WAVE.add(
+    "LOSE only where all WIN successors are found in the same round",
+    "The moves of a position may lead to WIN positions that are found in different rounds. Its "
+    "counter is begun once, before the first round, kept, and asked each time it goes down.",
+)
+def counted_afresh(moves: Rows, seeds: Seeds) -> list[int]:
+    labels, news = [seeds.get(u, DRAW) for u in range(len(moves))], list(seeds)
+    predecessors = reverse(moves)
+    while news:
+        open_moves, found = [len(row) for row in moves], []
+        for v in news:
+            for u in predecessors[v]:
+                if labels[u] == DRAW:
+                    open_moves[u] -= labels[v] == WIN
+                    if labels[v] == LOSE or open_moves[u] == 0:
+                        labels[u] = WIN if labels[v] == LOSE else LOSE
+                        found.append(u)
+        news = found
+    return labels
+
+
+@WAVE.also("counted-afresh")
+def counted_afresh_in_rounds_of_both(moves: Rows, seeds: Seeds) -> list[int]:
+    """Return labels where a round finds WIN positions, and then the LOSE ones before them."""
+    predecessors = reverse(moves)
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    won, lost = ([u for u, label in seeds.items() if label == known] for known in (WIN, LOSE))
+    while lost or won:
+        new = {u for v in lost for u in predecessors[v] if labels[u] == DRAW}
+        for u in new:
+            labels[u] = WIN
+        near = Counter(u for v in [*won, *new] for u in predecessors[v])
+        lost = [u for u, k in near.items() if labels[u] == DRAW and k == len(moves[u])]
+        for u in lost:
+            labels[u] = LOSE
+        won = []
+    return labels
 
 
 def _win_queued_again(moves: Rows, seeds: Seeds, at_zero: bool) -> list[int]:

@@ -56,6 +56,7 @@ def test_a_draw_has_no_distance_whatever_the_switches():
 def test_each_mistake_is_wrong_on_a_small_graph_in_all_its_programs(mistake):
     parallel = [[[1, 1, 0], [2], []], [[1, 1], []], [[1, 1], [2, 3], [], [2]], [[1, 1], [2], []]]
     pieces = [[[], [2], []], [[1], [2, 2], []], [[1], [2], [3], []]]
+    pieces += [[[], [0, 2], [3], [4], []], [[], [0], [1], [2, 4], []]]  # the far LOSE comes first
     pieces.append([[0, 1], [2, 2], []])  # 1 has a good move twice, and 0 need not go there
     pieces.append([*([u + 1] for u in range(12)), []])  # ten rounds are too few
     for function in mistake.functions:

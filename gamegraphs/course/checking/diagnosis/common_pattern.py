@@ -14,7 +14,16 @@ from collections.abc import Hashable, Sequence
 from math import log
 
 from ...exercises import Exercise, Input
-from ...mistakes.pattern import DEEP, NARROW, OTHER_FORM, Kind, Pattern, Place, Where
+from ...mistakes.pattern import (
+    BY_IDENTITY,
+    DEEP,
+    NARROW,
+    OTHER_FORM,
+    Kind,
+    Pattern,
+    Place,
+    Where,
+)
 from ...running.protocol import CallResult
 from ..trial import Trial
 
@@ -23,6 +32,10 @@ _TELLS = log(1 / 0.6)  # what holds for more than so many of all others says too
 _CERTAIN = log(1000)  # against chance, over all failures
 # Of bytearray, of array, of numpy and of ctypes.
 _NO_ROOM = re.compile(r"OverflowError|ValueError: byte must be in range|struct.error: .* format")
+# The largest number that there is room for, and where.
+BYTES = {127: "a byte with a sign", 255: "a byte", 32_767: "two bytes with a sign"}
+BYTES[65_535] = "two bytes"
+_SHARED = 256  # of the numbers up to here CPython has one object each
 _PLACE = re.compile(r"(?:Position|Pile|Predecessors of) (\d+)")
 
 
@@ -61,6 +74,24 @@ def patterns_of_error(result: CallResult) -> tuple[Pattern, ...]:
     if result.kind == "deep" or (result.kind == "died" and result.error == "SIGSEGV"):
         return (DEEP,)
     return (NARROW,) if result.kind == "raised" and _NO_ROOM.match(result.error) else ()
+
+
+def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
+    """Return why an answer is wrong from this size on and right on one less; () if unknown.
+
+    A number of moves of the position that is wrong, or else of plies, has become too large.
+    """
+    if exercise.shape == "plain" or trial.malformed:
+        return ()
+    moves, fault = trial.data[0], trial.fault
+    found = _PLACE.search(fault)
+    row = len(moves[int(found[1])]) if found else 0
+    if row <= min(BYTES):
+        plies = len(moves) - 1
+        return (NARROW,) if plies - 1 in BYTES else (BY_IDENTITY,) if plies - 1 == _SHARED else ()
+    if row - 1 == _SHARED and "you say DRAW, but it is LOSE" in fault:
+        return (BY_IDENTITY,)
+    return (NARROW,) if any(most < row <= most + 4 for most in BYTES) else ()
 
 
 def _place_tells(

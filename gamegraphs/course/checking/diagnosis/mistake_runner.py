@@ -18,7 +18,7 @@ from ..cached_exercise import CachedExercise
 from ..trial import first_failing, tried
 
 _T = TypeVar("_T")
-_STEPS = 20_000
+_STEPS, _MORE = 20_000, 80_000  # lines; more of a call that is known to come to an end
 _DEEPEST = 3_000  # calls, as where an answer is called in this process
 _MOST = 240
 _largest: dict[int, tuple[int, ...]] = {}  # sizes of small inputs, for each exercise
@@ -69,6 +69,8 @@ class MistakeRunner(Here):
             return self._counted(data, steps)
         if not self._endless and is_small(self._exercise, data):
             return _uncounted(self._function, arguments(self._shape, data))
+        if not self._endless:
+            steps = max(steps, _MORE)
         return next(super().results([data], steps))
 
     def _counted(self, data: Input, steps: int) -> CallResult:

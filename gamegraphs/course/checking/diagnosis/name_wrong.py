@@ -10,7 +10,7 @@ leaves the name unsaid.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import combinations, islice, product
@@ -28,17 +28,23 @@ _SHARE = 0.5  # or so many of the failures, where the mistake is never wrong in 
 _FEW_SHARE = 0.75  # of fewer failures than that
 _OWN = 0.03  # of the failures, each of two mistakes explains so many that the other does not
 _FIRST = 8  # failures, all of which two mistakes together have to explain
+_TELLING, _AGREES = 3, 0.5  # larger inputs that say something, and the share of them to agree on
 _DIED = "died"
 
 
-def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconception, ...]:
-    """Return the mistake that these trials show, or the two; () if there is no name for them."""
+def name_wrong(
+    exercise: Exercise, trials: Sequence[Trial], refused: Container[str] = ()
+) -> tuple[Misconception, ...]:
+    """Return the mistake that these trials show, or the two; () if there is no name for them.
+
+    The mistakes whose keys are `refused` are left out.
+    """
     every_one = sorted(trials, key=lambda trial: not trial.fault)  # the failures first
     failing = spread([trial for trial in trials if trial.fault])
     passing = spread([trial for trial in trials if not trial.fault])
     if not failing or any(trial.result.kind == _DIED for trial in failing):
         return ()
-    known = misconceptions(exercise.number)
+    known = [m for m in misconceptions(exercise.number) if m.key not in refused]
     trials = [*failing, *passing]
     functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
     first = [f for f in functions if _behaviour(exercise, *f, failing[:1], 1).alike]
@@ -75,6 +81,21 @@ def name_wrong(exercise: Exercise, trials: Sequence[Trial]) -> tuple[Misconcepti
     others = [_behaviour(exercise, *f, trials, len(failing)) for f in rest]
     pair = _best_pair(fitting, [*fitting, *others]) if two else ()
     return pair or (single[1] if single else _shown(known, trials))
+
+
+def contradicts(exercise: Exercise, mistake: Misconception, others: Sequence[Trial]) -> bool:
+    """Return whether these trials speak against a mistake that explains the first ones.
+
+    They do where it is wrong, in each of its programs, and the answer mostly is not.
+    """
+    trials = sorted(others, key=lambda trial: not trial.fault)
+    failing = sum(bool(trial.fault) for trial in trials)
+    for i in range(len(mistake.functions)):
+        b = _behaviour(exercise, mistake, i, trials, failing)
+        wrong, both = b.wrong.bit_count(), (b.failing & b.wrong).bit_count()
+        if wrong < _TELLING or both >= _AGREES * wrong:
+            return False
+    return True
 
 
 def name_large(exercise: Exercise, trial: Trial) -> tuple[Misconception, ...]:

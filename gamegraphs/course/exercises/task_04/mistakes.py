@@ -113,6 +113,7 @@ MISTAKES.share(
     _given,
     *IN_ANY_GAME,
     "looked_at_again",
+    "counted_afresh",
     "predecessors_searched",
 )
 
@@ -149,7 +150,7 @@ def rules_swapped_in_the_wave(moves: Moves) -> list[int]:
 MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")
 
 
-MISTAKES.share(LABELLING, _given, "win_queued_again", "pass_draws")
+MISTAKES.share(LABELLING, _given, "pass_draws")
 
 
 add_ways(MISTAKES)

@@ -56,6 +56,20 @@ def terminals_turned_last(moves: Moves) -> list[int]:
 
 
 @MISTAKES.add(
+    "normal play but for the last moves: turned at the terminals and where every move ends it",
+    "So it is in Nim, and hardly anywhere else. All labels are made from those of the terminals: "
+    "give these WIN before the wave starts, and let it run.",
+)
+def turned_near_the_end(moves: Moves) -> list[int]:
+    labels = wave(moves)[0]
+    ends = [not row for row in moves]
+    return [
+        WIN if ends[u] else LOSE if all(ends[v] for v in row) else labels[u]
+        for u, row in enumerate(moves)
+    ]
+
+
+@MISTAKES.add(
     "the wave never leaves the terminals",
     "Whatever has a label must be in the queue once, or nobody hears of it. A queue that begins "
     "with the LOSE positions is empty here: the terminals are WIN and belong in it all the same. "
@@ -151,6 +165,7 @@ MISTAKES.share(
     LABELLING,
     _given,
     *IN_ANY_GAME,
+    "counted_afresh",
     "provisional_draws",
     "looked_at_again",
 )
@@ -212,28 +227,6 @@ MISTAKES.share(LABELLING, _given, "pass_draws")
 )
 def helper_returned(moves: Moves) -> list[int]:
     return [*wave(moves, seeds_of(moves, WIN))[0], LOSE]
-
-
-@MISTAKES.add(
-    "what has been counted is forgotten from round to round",
-    "The moves of a position may lead to WIN positions that were found in different rounds. Its "
-    "counter has to be kept: begin it once, before the first round.",
-)
-def counted_afresh(moves: Moves) -> list[int]:
-    labels = [DRAW if row else WIN for row in moves]
-    predecessors = reverse(moves)
-    news = [u for u, row in enumerate(moves) if not row]
-    while news:
-        open_moves, found = [len(row) for row in moves], []
-        for v in news:
-            for u in predecessors[v]:
-                if labels[u] == DRAW:
-                    open_moves[u] -= labels[v] == WIN
-                    if labels[v] == LOSE or open_moves[u] == 0:
-                        labels[u] = WIN if labels[v] == LOSE else LOSE
-                        found.append(u)
-        news = found
-    return labels
 
 
 add_ways(MISTAKES, WIN)

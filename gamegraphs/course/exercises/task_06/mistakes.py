@@ -388,6 +388,7 @@ MISTAKES.share(
     "on_cycle_draws",
     "only_from_zero",
     "rounds_run_ahead",
+    "first_in_sweeps",
 )
 MISTAKES.share(
     LABELLING,

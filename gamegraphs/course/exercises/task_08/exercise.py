@@ -72,7 +72,11 @@ class LabelSubtraction(Exercise):
         yield from ([300, [*takes]] for takes in _PERIODIC_LATE)
 
     def deep(self) -> list[Family]:
-        return [Family("piles of up to {n}, take 1", lambda n: [n, [1]], 70_000)]
+        return [
+            Family("piles of up to {n}, take 1", lambda n: [n, [1]], 70_000),
+            # What is kept of the last piles alone does not reach so far back.
+            Family("piles of up to {n}, take 1 or 300", lambda n: [n, [1, 300]], 70_000),
+        ]
 
     def families(self) -> list[Family]:
         return [

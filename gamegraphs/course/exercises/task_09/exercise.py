@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ....draw import Picture, draw
 from ....graph import GameGraph
 from ...running.values import MalformedError, read_pair, shown
 from ..base import Input
-from ..graph_inputs import Moves, has_cycle, topological_order
+from ..graph_inputs import Moves, has_cycle, random_moves, topological_order
 from ..label_answers import LabelExercise, graph_parts
 from ..sentences import in_letters
 from ..text_form import LABELS, end_after, line_at, numbers_at
 from .patterns import PATTERNS
 
 KINDS = ("ACYCLIC", "CYCLIC")
+_ACYCLIC = 20
 
 
 class SolveAny(LabelExercise):
@@ -42,6 +44,11 @@ class SolveAny(LabelExercise):
     )
     prints = f"ACYCLIC or CYCLIC; then {LABELS}"
     sample = "CYCLIC\n2 1 2 0 2"
+
+    def larger(self, seed: int = 1) -> Iterator[Input]:
+        yield from super().larger(seed)
+        for i in range(_ACYCLIC):  # most of the others have a cycle
+            yield [random_moves(5 + i % 5, 2000 * seed + i, 2 + i % 3, acyclic=True)]
 
     def fault(self, data: Input, value: Any) -> str:
         kind, labels = read_pair(value, "kind, labels")

@@ -411,6 +411,7 @@ MISTAKES.share(
     "known_counted",
     "lose_not_queued",
     "win_not_queued",
+    "win_queued_again",
     "label_overwritten",
     "fixed_rounds",
     "some_not_seeded",

@@ -300,6 +300,39 @@ def provisional_escapes(length: int, a: int, b: int, stay: bool = True) -> int |
     return None if plies == inf else int(plies)
 
 
+@MISTAKES.also("provisional-escapes")
+def provisional_escapes_of_a(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return _escapes_of_a(length, a, b, stay, lambda x, y: 0)
+
+
+@MISTAKES.also("provisional-escapes")
+def provisional_escapes_of_a_nearest_first(
+    length: int, a: int, b: int, stay: bool = True
+) -> int | None:
+    return _escapes_of_a(length, a, b, stay, lambda x, y: abs(x - y))
+
+
+def _escapes_of_a(
+    length: int, a: int, b: int, stay: bool, order: Callable[[int, int], int]
+) -> int | None:
+    """Return what a memory of positions with A to move tells, which begin as escapes."""
+    memo: dict[tuple[int, int], float] = {}
+
+    def search(x: int, y: int) -> float:
+        if (x, y) not in memo:
+            memo[x, y] = inf
+            ours = sorted(steps(x, length, stay), key=lambda cell: order(cell, y))
+            if y in ours:
+                memo[x, y] = 1
+            elif ours:
+                theirs = steps(y, length, stay)
+                memo[x, y] = min(max(2 + search(cell, c) for c in theirs) for cell in ours)
+        return memo[x, y]
+
+    plies = search(a, b)
+    return None if plies == inf else int(plies)
+
+
 @MISTAKES.add(
     "a stack instead of a queue",
     "A stack takes the newest position first, so a position can get its plies from a long way "

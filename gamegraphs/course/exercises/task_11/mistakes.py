@@ -230,6 +230,7 @@ MISTAKES.share(
     "on_cycle_draws",
     "lose_not_queued",
     "win_not_queued",
+    "win_queued_again",
     "label_overwritten",
     "fixed_rounds",
     "waits_for_all",
@@ -253,6 +254,16 @@ MISTAKES.share(
     "in_order_found",
     "one_move_too_early",
 )
+
+
+@MISTAKES.add(
+    "every counter begins with the number of moves of the last position",
+    "A name that is set in a loop keeps its last value after it. Set the counter of each position "
+    "inside the loop, to the number of moves of that position.",
+)
+def counters_of_the_last(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
+    open_moves = [len(succ(n - 1))] * n
+    return wave(_asked(n, succ), _ends(n, terminal), open_moves=open_moves)[0]
 
 
 @MISTAKES.also("succ-asked-again")

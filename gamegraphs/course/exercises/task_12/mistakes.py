@@ -503,6 +503,7 @@ MISTAKES.share(
     "lone_pass_lost",
     "on_cycle_draws",
     "rounds_run_ahead",
+    "first_in_sweeps",
     told=lambda found, _: _scan(*found),
 )
 

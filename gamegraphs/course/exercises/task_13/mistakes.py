@@ -120,6 +120,7 @@ MISTAKES.share(
     LABELLING,
     _given,
     *IN_ANY_GAME,
+    "counted_afresh",
     "first_win_loses",
     "looked_at_again",
     "known_counted",

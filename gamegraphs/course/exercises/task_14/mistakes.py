@@ -752,3 +752,20 @@ def _played(n: int, near: Moves) -> Table:
         return plies
 
     return [[played(c, r) for r in range(n)] for c in range(n)]
+
+
+@MISTAKES.add(
+    "the cop only makes moves that bring it nearer to the robber",
+    "A step aside, or standing still, may cut off the way out. All moves of the cop count; which "
+    "of them is good the plies tell.",
+)
+def cop_only_comes_nearer(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    lengths = [[n if d is None else d for d in path_lengths(near, v)] for v in range(n)]
+    pairs = list(product(range(n), repeat=2))
+    moves = [
+        [number(n, x, r, ROBBER) for x in near[c] if lengths[x][r] < lengths[c][r]]
+        for c, r in pairs
+    ]
+    moves += positions(n, near, near)[len(pairs) :]
+    return table_of(n, wave(moves, captured(n))[1])

@@ -55,6 +55,18 @@ def loops_hopeless(graph_type: str, has_cycles: bool, is_sum_of_games: bool, que
 
 
 @MISTAKES.add(
+    "the values of sums with cycles are taken to tell no move",
+    "They do: the value of the sum after a move tells whether that move wins, or draws. So "
+    "LOOPY_GRUNDY finds a best move as well as the winner.",
+)
+def no_move_by_loopy_values(
+    graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str
+) -> str:
+    found = right(graph_type, has_cycles, is_sum_of_games, query)
+    return "RETROGRADE" if found == "LOOPY_GRUNDY" and query == "best_move" else found
+
+
+@MISTAKES.add(
     "cycles are overlooked in a sum: GRUNDY for all sums of impartial games",
     "On a cycle the mex has nowhere to start: most cyclic games have no Grundy values. The "
     "values of Smith and Fraenkel take their place: LOOPY_GRUNDY.",

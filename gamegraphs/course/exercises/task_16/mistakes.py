@@ -583,4 +583,14 @@ def always_three(n: int, seed: int, max_out: int) -> tuple[int, int, int]:
     return n, seed, 3
 
 
+@MISTAKES.add(
+    "the number of moves is kept in a byte",
+    "A byte ends at 255, and max_out may be larger. Numbers in Python's lists have no such end.",
+)
+def counts_in_a_byte(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = sequence(seed)
+    degrees = [mapped(next(numbers), max_out + 1) & 255 for _ in range(n)]
+    return [[mapped(next(numbers), n) for _ in range(degree)] for degree in degrees]
+
+
 MISTAKES.endless("never-masked", "loops-redrawn", "parallel-redrawn")
