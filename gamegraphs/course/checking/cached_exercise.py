@@ -67,7 +67,7 @@ class CachedExercise(Exercise):
         self.timed = [
             self._timed(renumbered(exercise, family, seed), wide=family.text == wide)
             for family in families
-            if not family.again
+            if not family.counted
         ]
         self.wide_size = wide_size(exercise, seed)
         sizes = exercise.cost_sizes[0] + 1, self.wide_size

@@ -49,13 +49,14 @@ class Family:
     text : what they are, after "on": "a chain of {n} positions"
     make : the input of a size
     size : the size at which it is tried as a deep one; 0 stands for that of the exercise
-    again : whether, numbered anew, it is another family of those on which the work is counted
+    counted : whether the work on it is counted only, and not timed: numbered anew, say, it is
+        another family of those on which the work is counted
     """
 
     text: str
     make: Callable[[int], Input]
     size: int = 0
-    again: bool = False
+    counted: bool = False
 
     def named(self, size: int) -> str:
         return self.text.format(n=f"{size:,}")

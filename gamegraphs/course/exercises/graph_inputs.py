@@ -18,8 +18,9 @@ from .base import Exercise, Family, Game, Input
 from .text_form import GRAPH, graph_text
 
 Moves = list[list[int]]
-BROOM = "a chain with {n} positions, the last two of which move to every second one"
+BROOM = "a chain of {n} positions, the last two of which move to many of the others"
 FUNNEL = "{n} positions that all move to the same one"
+WAY_BACK = "a chain of {n} positions, where every second one can also go back by two"
 STAR = "{n} positions, the first of which moves to all others"
 JUNCTION = "{n} positions, half of which move to one that moves to the rest"
 JUNCTION_OF_ENDS = f"{JUNCTION}, all terminals"
@@ -28,7 +29,9 @@ EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
 _FEW = 8  # positions that are left out one by one
-_MOST = 100_000  # positions, by most of the statements; plies and moves are more than 16 bits count
+_MOST = 100_000  # positions, by most of the statements: more plies than 16 bits count
+_RING = 4_000  # on a chain of more than that too deep a recursion has failed before
+_BEYOND_8_BITS, _BEYOND_15_BITS = 300, 33_000
 
 
 def small_moves(acyclic: bool = False) -> Iterator[Moves]:
@@ -114,18 +117,40 @@ def up(n: int) -> Moves:
 def zigzag(n: int) -> Moves:
     """Return the chain 0 -> n - 1 -> 1 -> n - 2 -> ...: no sweep goes far along it.
 
-    Halfway two numbers come from the same end: WIN positions have low numbers before, high ones
-    after, or the other way round. Who begins with WIN, or LOSE, everywhere is right in one half.
+    WIN positions have low numbers before the middle and high ones after it, or the other way
+    round: who begins with WIN, or LOSE, everywhere is right in one half.
 
     >>> zigzag(5)
-    [[4], [3], [], [1], [2]]
+    [[4], [2], [], [1], [3]]
     """
-    left = iter(range(n))
-    right = iter(reversed(range(n)))
-    order = [next(left if (i + (i >= n // 2)) % 2 == 0 else right) for i in range(n)]
     moves: Moves = [[] for _ in range(n)]
-    for u, v in pairwise(order):
+    for u, v in pairwise(from_both_ends(n)):
         moves[u].append(v)
+    return moves
+
+
+def from_both_ends(n: int) -> list[int]:
+    """Return the numbers below n, from both ends in turn; halfway one end comes twice."""
+    left, right = iter(range(n)), iter(reversed(range(n)))
+    return [next(left if (i + (i >= n // 2)) % 2 == 0 else right) for i in range(n)]
+
+
+def way_back(n: int) -> Moves:
+    """Return a zigzag whose WIN positions can go back by two: all but its ends can come again.
+
+    A depth-first search meets them in the wrong order, so that looking through all of them, time
+    and again, is quadratic in any order of their numbers, or of that search.
+
+    >>> way_back(6)
+    [[], [5], [3, 1], [4], [2], [2, 0]]
+    """
+    order = from_both_ends(n)
+    moves: Moves = [[] for _ in range(n)]
+    for i, u in enumerate(order):
+        if i % 2 and i + 2 < n:
+            moves[u].append(order[i + 2])
+        if i:
+            moves[u].append(order[i - 1])
     return moves
 
 
@@ -177,15 +202,17 @@ def ring(n: int) -> Moves:
 
 
 def broom(n: int) -> Moves:
-    """A chain, a position that moves to each WIN of it, and one that does twice, and to itself.
+    """A chain, a position that moves to WINs of it, and one that does twice, and to itself.
 
-    A counter of its moves that is too narrow comes down to 0 while one of them is left.
+    The first is LOSE. A counter of the last one's moves that is too narrow comes down to 0 while
+    one of them is left. Their moves are more than 8 bits count, and than 16.
 
     >>> broom(6)
     [[1], [2], [3], [], [2, 0], [2, 0, 2, 0, 5]]
     """
     wins = range(n - 4, -1, -2)
-    return [*up(n - 2), [*wins], [*wins, *wins, n - 1]]
+    most = wins[:_BEYOND_15_BITS]
+    return [*up(n - 2), [*wins[:_BEYOND_8_BITS]], [*most, *most, n - 1]]
 
 
 def acyclic_broom(n: int) -> Moves:
@@ -252,25 +279,26 @@ class GraphExercise(Exercise):
         chain = self.family("the chain 0 -> 1 -> ... of {n} positions", up)
         make = self.played(acyclic_broom if self.acyclic else broom)
         wide = self.family(BROOM, make, _MOST)
-        ends = [] if self.acyclic else [self.family("a ring of {n} positions", ring)]
-        return [chain, *ends, wide]
+        rings = [] if self.acyclic else [self.family("a ring of {n} positions", ring, _RING)]
+        return [chain, *rings, wide]
 
     def families(self) -> list[Family]:
-        found = [
+        zig = self.family("a chain of {n} positions numbered from both ends", zigzag)
+        back = self.family(WAY_BACK, self.played(way_back))
+        ends = self.family(JUNCTION_OF_ENDS, self.played(junction_of_ends))
+        return [
             self.family("the chain 0 -> 1 -> ... of {n} positions", up),
-            replace(self.family("the chain ... -> 1 -> 0 of {n} positions", down), again=True),
-            replace(
-                self.family("a chain of {n} positions numbered from both ends", zigzag), again=True
-            ),
+            replace(self.family("the chain ... -> 1 -> 0 of {n} positions", down), counted=True),
+            replace(zig, counted=True) if self.acyclic else back,
             self.family("{n} positions that each move to the next two", ladder),
             self.family(
                 "a chain of {n} positions with two that each move to every second",
                 self.played(comb),
             ),
+            self.family(FUNNEL, funnel),
             self.family(JUNCTION, self.played(junction)),
-            self.family(JUNCTION_OF_ENDS, self.played(junction_of_ends)),
+            replace(ends, counted=True),
         ]
-        return found if self.acyclic else [*found, self.family("a ring of {n} positions", ring)]
 
     def wide(self) -> Family:
         return self.family(FUNNEL, funnel)

@@ -8,10 +8,14 @@ from gamegraphs import GameGraph, GameGraphError
 from gamegraphs.course.exercises.graph_inputs import (
     GraphExercise,
     StructureExercise,
+    acyclic_broom,
+    broom,
     comb,
     down,
     funnel,
     has_cycle,
+    junction,
+    junction_of_ends,
     ladder,
     late_draw,
     late_draw_first,
@@ -24,6 +28,7 @@ from gamegraphs.course.exercises.graph_inputs import (
     true_answers,
     up,
     without,
+    zigzag,
 )
 from gamegraphs.oracle import by_rounds
 
@@ -159,3 +164,40 @@ def test_positions_are_left_out_with_the_moves_to_them():
 def test_a_large_graph_gets_smaller_by_halves_first():
     first = next(SUBJECT.smaller([[[u + 1] for u in range(99)] + [[]]]))
     assert len(first[0]) == 50
+
+
+@pytest.mark.parametrize("n", [60, 61, 240, 241])
+def test_sweeps_that_begin_with_one_label_come_a_few_positions_far_along_a_zigzag(n):
+    moves, right = zigzag(n), true_answers(zigzag(n))[0]
+    assert sorted(v for row in moves for v in row) == sorted({v for row in moves for v in row})
+    for first in (0, 1):
+        labels, sweeps = [first] * n, 0
+        while labels != right:
+            order = range(n) if sweeps % 2 else range(n - 1, -1, -1)
+            for u in order:
+                labels[u] = int(any(labels[v] == 0 for v in moves[u]))
+            sweeps += 1
+        assert sweeps > n // 6
+
+
+@pytest.mark.parametrize("n", [6, 7, 60, 61])
+def test_positions_with_many_moves_are_of_every_outcome(n):
+    """Counters of many moves come down to 0, or to 1 that stays; each is LOSE, WIN or DRAW."""
+    labels = true_answers(broom(n))[0]
+    assert labels[-2:] == [0, 2]
+    assert len(broom(n)[-1]) == 2 * len(broom(n)[-2]) + 1 >= n - 3
+    assert true_answers(acyclic_broom(n))[0][-2:] == [0, 1]
+    assert not has_cycle(acyclic_broom(n))
+    lost, won = true_answers(junction(n))[0][1], true_answers(junction_of_ends(n))[0][0]
+    assert (lost, won) == (0, 1)
+    for moves, hub in ((junction(n), 1), (junction_of_ends(n), 0)):
+        assert min(len(moves[hub]), sum(row == [hub] for row in moves)) >= n // 2 - 2
+
+
+def test_a_move_may_come_again_after_others():
+    assert any(
+        row.count(row[0]) > 1 and row[1] != row[0]
+        for (moves,) in SUBJECT.larger()
+        for row in moves
+        if len(row) > 2
+    )

@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from math import log
 
+from ....outcome import LOSE
 from ...exercises import Exercise, Input
 from ...mistakes.pattern import (
     BY_IDENTITY,
@@ -36,6 +37,7 @@ _NO_ROOM = re.compile(r"OverflowError|ValueError: byte must be in range|struct.e
 BYTES = {127: "a byte with a sign", 255: "a byte", 32_767: "two bytes with a sign"}
 BYTES[65_535] = "two bytes"
 _SHARED = 256  # of the numbers up to here CPython has one object each
+_LABEL = re.compile(r"label (\d+) must be")
 _PLACE = re.compile(r"(?:Position|Pile|Predecessors of) (\d+)")
 
 
@@ -81,17 +83,18 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
 
     A number of moves of the position that is wrong, or else of plies, has become too large.
     """
-    if exercise.shape == "plain" or trial.malformed:
+    if exercise.shape == "plain":
         return ()
-    moves, fault = trial.data[0], trial.fault
-    found = _PLACE.search(fault)
+    moves, labels = trial.data[0], exercise.right_labels(trial.data)
+    found = _PLACE.search(trial.fault) or _LABEL.search(trial.fault)
     row = len(moves[int(found[1])]) if found else 0
-    if row <= min(BYTES):
+    if row < min(BYTES):
         plies = len(moves) - 1
-        return (NARROW,) if plies - 1 in BYTES else (BY_IDENTITY,) if plies - 1 == _SHARED else ()
-    if row - 1 == _SHARED and "you say DRAW, but it is LOSE" in fault:
-        return (BY_IDENTITY,)
-    return (NARROW,) if any(most < row <= most + 4 for most in BYTES) else ()
+        full = any(plies in (most, most + 1) for most in BYTES)
+        return (NARROW,) if full else (BY_IDENTITY,) if plies == _SHARED + 1 else ()
+    if found and row == _SHARED + 1 and labels and labels[int(found[1])] == LOSE:
+        return (BY_IDENTITY,)  # all moves are bad, and the counter comes down to 0 in any room
+    return (NARROW,) if any(most <= row <= most + 4 for most in BYTES) else ()
 
 
 def _place_tells(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from typing import Any
 
 from ...mistakes import rounds_and_searches, rules_misread
@@ -643,3 +644,16 @@ def _found_by_search(moves: Moves, at_once: bool) -> dict[int, int]:
     for u in range(len(moves)):
         search(u)
     return labels
+
+
+@MISTAKES.add(
+    "Grundy values instead of labels",
+    "A Grundy value tells more than is asked for: 0 is LOSE, and every other number is WIN. A "
+    "label says only which of the two: `int(value > 0)`.",
+)
+def grundy_values(moves: Moves) -> list[int]:
+    values: list[int] = [0] * len(moves)
+    for u in ends_first(moves):
+        found = {values[v] for v in moves[u]}
+        values[u] = next(value for value in count() if value not in found)
+    return values

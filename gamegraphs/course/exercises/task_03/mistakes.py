@@ -123,6 +123,20 @@ def gaps_closed(moves: Moves) -> Answer:
 
 
 @MISTAKES.add(
+    "the lists stand in the order in which their positions came up",
+    "The values of a dict stand in the order in which they were put in. List number v belongs to "
+    "position v: `[predecessors[v] for v in range(n)]` brings them in order.",
+)
+def in_order_found(moves: Moves) -> Answer:
+    predecessors: dict[int, list[int]] = {}
+    for u, row in enumerate(moves):
+        predecessors.setdefault(u, [])
+        for v in row:
+            predecessors.setdefault(v, []).append(u)
+    return degrees_of(moves), list(predecessors.values())
+
+
+@MISTAKES.add(
     "sets of predecessors",
     "A set holds each position once, and two moves u -> v need u twice. Use lists and append.",
 )

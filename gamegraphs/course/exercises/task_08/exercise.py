@@ -87,7 +87,16 @@ class LabelSubtraction(Exercise):
                 lambda n: [n, [n // 20, n // 10]],
             ),
             Family("piles of up to {n}, take half of that or all", lambda n: [n, [n // 2, n]]),
+            # Not by the clock: a table that goes so far is no fault where it is not gone through.
+            Family(
+                "piles of up to {n}, take 1 or the square of that",
+                lambda n: [n, [1, n * n]],
+                counted=True,
+            ),
         ]
+
+    def wide(self) -> Family:
+        return Family("piles of up to {n}, take 1 or all", lambda n: [n, [1, n]])
 
     def part(self, data: Input) -> str:
         return "small"

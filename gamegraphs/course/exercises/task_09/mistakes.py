@@ -412,6 +412,7 @@ MISTAKES.share(
     "lose_not_queued",
     "win_not_queued",
     "win_queued_again",
+    "all_lose",
     "label_overwritten",
     "fixed_rounds",
     "some_not_seeded",

@@ -231,6 +231,7 @@ MISTAKES.share(
     "lose_not_queued",
     "win_not_queued",
     "win_queued_again",
+    "counted_afresh",
     "label_overwritten",
     "fixed_rounds",
     "waits_for_all",

@@ -76,6 +76,11 @@ def remainder(n: int, seed: int, max_out: int = 3) -> Moves:
     return game(sequence(seed), n, max_out + 1, n, lambda x, k: x % k)
 
 
+@MISTAKES.also("remainder")
+def remainder_of_the_upper_half(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed), n, max_out + 1, n, lambda x, k: (x >> 32) % k)
+
+
 @MISTAKES.add(
     "the lower half of x in place of the upper half",
     "x >> 32 are the upper 32 bits of x, x & 0xFFFFFFFF the lower ones. The statement takes the "

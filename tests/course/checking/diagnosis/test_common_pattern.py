@@ -3,9 +3,14 @@
 import pytest
 
 from gamegraphs.course import check
-from gamegraphs.course.checking.diagnosis.common_pattern import common_patterns, patterns_of_error
+from gamegraphs.course.checking.diagnosis.common_pattern import (
+    common_patterns,
+    patterns_of_error,
+    patterns_of_size,
+)
 from gamegraphs.course.checking.trial import Trial
 from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.graph_inputs import broom, up
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.generate import split_mix
 
@@ -165,6 +170,26 @@ def test_a_verdict_says_it_in_words(number, words):
 )
 def test_some_errors_tell_their_cause(kind, error, names):
     assert [pattern.key for pattern in patterns_of_error(CallResult(kind, error=error))] == names
+
+
+@pytest.mark.parametrize(
+    ("make", "n", "fault", "names"),
+    [
+        (up, 257, "Position 0: you say LOSE, but it is WIN", ["narrow-numbers"]),
+        (up, 32_769, "Position 7: you say LOSE, but it is WIN", ["narrow-numbers"]),
+        (up, 258, "Position 0: you say LOSE, but it is WIN", ["numbers-by-identity"]),
+        (up, 300, "Position 0: you say LOSE, but it is WIN", []),
+        (broom, 258, "Position 257: you say LOSE, but it is a DRAW", ["narrow-numbers"]),
+        (broom, 516, "Position 514: you say DRAW, but it is LOSE", ["numbers-by-identity"]),
+        (broom, 516, "label 514 must be one of 0, 1, not -1.", ["numbers-by-identity"]),
+        (broom, 400, "Position 399: you say LOSE, but it is a DRAW", []),
+        (broom, 257, "the answer must be a list", ["narrow-numbers"]),
+    ],
+)
+def test_a_size_may_tell_why_an_answer_is_wrong_from_there_on(make, n, fault, names):
+    trial = Trial([make(n)], CallResult("value", []), fault)
+    assert [pattern.key for pattern in patterns_of_size(FOUR, trial)] == names
+    assert patterns_of_size(exercise(8), Trial([257, [1]], CallResult("value", []), fault)) == ()
 
 
 def test_a_recursion_that_is_too_deep_has_a_name_where_only_long_chains_fail():

@@ -8,8 +8,9 @@ from gamegraphs.course import check
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.diagnosis import name_wrong as module
 from gamegraphs.course.checking.diagnosis.mistake_runner import MistakeRunner
-from gamegraphs.course.checking.diagnosis.name_wrong import name_wrong
+from gamegraphs.course.checking.diagnosis.name_wrong import contradicts, name_wrong
 from gamegraphs.course.checking.smallest_input import survey
+from gamegraphs.course.checking.trial import tried
 from gamegraphs.course.exercises import misconceptions
 from gamegraphs.course.exercises.task_15.mistakes import right
 from gamegraphs.course.exercises.task_16.exercise import true_game
@@ -55,6 +56,24 @@ def test_a_few_failures_do_not_name_what_explains_half_of_them():
     (mistake,) = (m for m in misconceptions(4) if m.key == "leftovers-lose")
     trials = survey(subject, Here(mistake.function, subject.shape))
     assert name_wrong(subject, trials[:60]) == (mistake,)
+
+
+def test_a_name_is_refused_where_it_is_wrong_and_the_answer_is_not():
+    """All that it explains lies among the small inputs, as of a look that is taken only there."""
+    subject = cached_exercise(4, 1)
+    larger = [data for data in subject.larger(1) if len(data[0]) < 10]
+    (mistake,) = (m for m in misconceptions(4) if m.key == "leftovers-lose")
+
+    def only_where_small(moves):
+        return mistake.function(moves) if len(moves) < 5 else wave(moves)[0]
+
+    for answer, denied in ((only_where_small, True), (mistake.function, False)):
+        run = Here(answer, subject.shape)
+        trials = list(tried(subject, larger, run.results(larger)))
+        assert contradicts(subject, mistake, trials) == denied
+        assert not contradicts(subject, mistake, trials[:2])  # too few to deny anything
+        named = check(4, answer).misconception == mistake.key
+        assert named != denied
 
 
 @pytest.mark.long
