@@ -212,7 +212,7 @@ WRONG = {
     targets_counted_once: "succ-made-a-set",
     each_position_seen_once: "looked-at-once",
     first_message_not_subtracted: "win-not-queued",
-    only_this_layers_winners: "",
+    only_this_layers_winners: "counted-afresh",
     loops_dropped_and_only_terminals_win: "lose-not-queued+loops-skipped",
     begins_at_one_terminal_and_counts_pred: "ways-in-counted+some-not-seeded",
 }

@@ -95,9 +95,6 @@ class LabelSubtraction(Exercise):
             ),
         ]
 
-    def wide(self) -> Family:
-        return Family("piles of up to {n}, take 1 or all", lambda n: [n, [1, n]])
-
     def part(self, data: Input) -> str:
         return "small"
 
