@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...draw import Picture
 from ..exercises import Exercise, Input
-from .sections import Section, rule_broken, section
+from .feedback.sections import Section, rule_broken, section
 from .trial import Trial, endless
 
 if TYPE_CHECKING:

@@ -15,8 +15,8 @@ from ..running.runner import Runner, runner
 from ..running.values import as_returned
 from .cached_exercise import cached_exercise
 from .examination import Examination
-from .feedback import function_of_another, input_changed, remarks
-from .first_words import FirstWords
+from .feedback.first_words import FirstWords
+from .feedback.remarks import function_of_another, input_changed, remarks
 from .verdict import Verdict
 
 

@@ -10,19 +10,29 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from ..exercises import Diagnosis, Exercise, Input, Misconception
+from ..exercises import Diagnosis, Exercise, Input
 from ..mistakes.pattern import CHANCE, KEPT
 from ..running.arguments import arguments
-from ..running.runner import BUDGET, Runner
+from ..running.runner import Runner
 from ..running.values import shown
 from .case import Case, case_of
-from .diagnosis.common_pattern import FEWEST, common_patterns, patterns_of_error, patterns_of_size
+from .diagnosis.common_pattern import patterns_of_error, patterns_of_size
+from .diagnosis.diagnose import FailureDiagnosis
 from .diagnosis.name_slow import name_slow
-from .diagnosis.name_wrong import contradicts, name_large, name_wrong
-from .feedback import READABLE, error_sentence, next_step, not_an_answer, without_end
+from .diagnosis.name_wrong import name_large
+from .feedback.findings import (
+    GROWS,
+    call_on,
+    changing_answer,
+    error_sentence,
+    failure,
+    large_failure,
+    limit_of,
+)
+from .feedback.remarks import next_step
 from .repeated_call import Change, change
 from .smallest_input import minimise, survey, try_larger
-from .trial import Trial, endless, first_failing, judged, tried
+from .trial import READABLE, Trial, endless, first_failing, judged, tried
 from .verdict import Verdict
 from .work.costs import Cost, measure_costs, read_when_larger, right_when_larger
 from .work.large_inputs import Depth, try_deep
@@ -39,6 +49,7 @@ _FIRST = {
 }
 _ENDLESS = 3  # larger inputs on which it does not come to an end are enough
 _STARTER = 6  # two calls, a line and a return each: what a starter as it came takes
+Diagnose = Callable[[Sequence[Trial]], tuple[Diagnosis, ...]]
 
 
 class Examination:
@@ -70,7 +81,7 @@ class Examination:
         self.tell = tell
         self.parts: dict[str, bool | None] = {part.key: None for part in exercise.parts}
         self.trials: list[Trial] = []
-        self._readable: list[Trial] | None = None
+        self.diagnosis = FailureDiagnosis(exercise, seed, self.larger_trials)
 
     def verdict(self) -> Verdict:
         self.trials = survey(self.exercise, self.run, self.notice)
@@ -85,7 +96,8 @@ class Examination:
         self.settle()
         failing = first_failing(self.trials)
         if failing is not None:
-            return self.failed(*minimise(self.exercise, self.run, failing))
+            found, certain = minimise(self.exercise, self.run, failing)
+            return self.failed(found, certain, self.diagnosis.of_small)
         if (wrong_default := self.wrong_default()) is not None:
             return wrong_default
         large = try_larger(self.exercise, self.run, self.seed, self.notice)
@@ -93,8 +105,7 @@ class Examination:
             self.set_part("large", False)
             found, certain = minimise(self.exercise, self.run, large)
             self.trials.append(found)
-            # One failure tells little: what it does on the others tells mistakes apart.
-            return self.failed(found, certain, self.readable_trials())
+            return self.failed(found, certain, self.diagnosis.of_large)
         measured = self.measured()
         wrong = next((cost.wrong for cost in measured if cost.wrong), None)
         if wrong is not None:
@@ -184,35 +195,15 @@ class Examination:
         if key in self.parts:
             self.parts[key] = state
 
-    def failed(self, trial: Trial, certain: bool, larger: Sequence[Trial] = ()) -> Verdict:
-        """Return the verdict on a failure; `larger` trials are there where small ones are right."""
+    def failed(self, trial: Trial, certain: bool, diagnose: Diagnose) -> Verdict:
+        """Return the verdict on a failure; `diagnose` tells what the trials show."""
         result = trial.result
         changed = self.change_of(trial)
         if changed is not None:
             return self.changing(changed)
-        call = f"`{self.exercise.call(self.exercise.function, trial.data)}`"
-        smallest = "The smallest input" if certain else "A small input"
         status = _STATUS.get(result.kind, "raised")
-        if status == "wrong":
-            found = [f"{smallest} it gets wrong: {call}"]
-            came = self.returned(trial.data) if self.returned else ""
-            if trial.malformed:
-                found.append(not_an_answer(trial, came, self.gave))
-            else:
-                right = self.exercise.answer(trial.data)
-                given = came or self.exercise.written(result.value)
-                found.append(f"Your answer: {given}. Right: {right}.")
-                found.append(trial.fault)
-        elif status == "slow":
-            found = [
-                f"The small inputs alone took more than {BUDGET:.0f} seconds; every call should "
-                "take well under a thousandth of one. What does it wait for?"
-            ]
-        elif status == "stuck":
-            never = without_end(result, sum(self.exercise.size(trial.data)))
-            found = [f"{smallest} on which it does not come to an end: {call}", never]
-        else:
-            found = [f"{smallest} on which it fails: {call}", error_sentence(result)]
+        came = self.returned(trial.data) if self.returned and status == "wrong" else ""
+        found = failure(self.exercise, trial, status, certain, came, self.gave)
         if result.printed:
             found.append(f"{self.printed_where}: {result.printed[:200].strip()}")
         pictured = status == "wrong" and not trial.malformed
@@ -221,7 +212,7 @@ class Examination:
             found,
             trial=trial,
             picture=pictured,
-            mistakes=self.named(larger) or self.common_patterns(),
+            mistakes=diagnose(self.trials),
             summary=self.count_right(),
         )
 
@@ -247,43 +238,6 @@ class Examination:
             found.append(error_sentence(result))
         found.append(f"The first line says what is left out: `def {exercise.signature}:`")
         return self.report("wrong" if result.kind == "value" else "raised", found)
-
-    def named(self, larger: Sequence[Trial]) -> tuple[Misconception, ...]:
-        """Return the mistake that the failures show, or two; one may be denied by other inputs."""
-        trials, refused = [*self.trials, *larger], set[str]()
-        others: list[Trial] | None = None
-        while len(found := name_wrong(self.exercise, trials, refused)) == 1:
-            if others is None:
-                others = self.other_trials() if larger else self.readable_trials()
-            if not contradicts(self.exercise, found[0], others):
-                break
-            refused.add(found[0].key)
-        return found
-
-    def common_patterns(self) -> tuple[Diagnosis, ...]:
-        """Return what the failures have in common, also those on larger inputs."""
-        failing = [trial for trial in self.trials if trial.fault]
-        if len(failing) < FEWEST or any(endless(trial.result) for trial in failing):
-            return ()
-        return common_patterns(self.exercise, self.trials, self.readable_trials())
-
-    def readable_trials(self) -> list[Trial]:
-        """Return the trials of `readable_inputs`, which are made once."""
-        if self._readable is None:
-            self._readable = self.larger_trials(self.readable_inputs())
-        return self._readable
-
-    def other_trials(self) -> list[Trial]:
-        """Return trials of as many larger inputs again, and twice that."""
-        seeds = range(self.seed + 1, self.seed + 4)
-        return self.larger_trials([data for seed in seeds for data in self.readable_inputs(seed)])
-
-    def readable_inputs(self, seed: int | None = None) -> list[Input]:
-        """Return the larger inputs; of graphs those that can still be read."""
-        inputs = [*self.exercise.larger(self.seed if seed is None else seed)]
-        if self.exercise.shape == "plain":
-            return inputs
-        return [data for data in inputs if sum(self.exercise.size(data)) <= READABLE]
 
     def larger_trials(self, inputs: list[Input]) -> list[Trial]:
         """Return the trials of inputs, without those that do not come to an end."""
@@ -316,43 +270,19 @@ class Examination:
 
     def changing(self, changed: Change) -> Verdict:
         """Return the verdict on an answer that is not the same each time."""
-        data = changed.alone.data
-        call = f"`{self.exercise.call(self.exercise.function, data)}`"
-        first = [f"Called on its own, {call} is right."]
-        if changed.alone.fault:
-            first = [f"Called on its own, {call} is wrong: it {self._gives(changed.alone)}."]
-        if changed.before:
-            last = f"`{self.exercise.call(self.exercise.function, changed.before[-1])}`"
-            if len(changed.before) > 1:
-                last = f"{len(changed.before):,} other calls, the last of them {last}"
-            after = "it is not" if changed.other.fault else "it is right"
-            if changed.alone.fault and changed.other.fault:
-                after = f"it {self._gives(changed.other)}"
-            when = f"after {last}" if changed.before != [data] else "a second time"
-            found = [*first, f"Called {when}, {after}."]
-        else:
-            found = [
-                f"{call} is not the same each time: once it {self._gives(changed.other)}, once it "
-                f"{self._gives(changed.alone)}. Right: {self.exercise.answer(data)}."
-            ]
+        found = changing_answer(self.exercise, changed, self.gave)
         wrong = changed.other if changed.other.fault else changed.alone
         name = KEPT if changed.before else CHANCE
         right = self.count_right()
         return self.report("wrong", found, trial=wrong, mistakes=[name], summary=right)
 
-    def _gives(self, trial: Trial) -> str:
-        if trial.result.kind == "value":
-            return f"{self.gave} {self.exercise.written(trial.result.value)}"
-        return f"ended with {trial.result.error}" if trial.result.error else "did not end"
-
     def slow(self, measured: Sequence[Cost], large: Trial | None) -> Verdict:
         worst = [cost for cost in measured if cost.slow]
-        found = ["Every answer is right, but the work grows faster than the input."]
+        found = [GROWS]
         if worst:
-            found.append(worst[0].sentence())
-            found.append(f"The exercise asks for work in proportion: {self.exercise.limit}.")
+            found += [worst[0].sentence(), limit_of(self.exercise)]
         elif large is not None:
-            call = f"`{self.exercise.call(self.exercise.function, large.data)}`"
+            call = call_on(self.exercise, large)
             found = ["Every small answer is right.", f"On {call} it had not come to an end."]
         mistake = name_slow(self.exercise, measured) if worst else None
         return self.report("slow", found, mistakes=(mistake,) if mistake else ())
@@ -369,37 +299,22 @@ class Examination:
 
     def reads_too_much(self, read: WholeRead) -> Verdict:
         """Return the verdict on an answer that is right, and reads a container whole each time."""
-        found = ["Every answer is right, but the work grows faster than the input."]
-        limit = f"The exercise asks for work in proportion: {self.exercise.limit}."
-        return self.report("slow", [*found, *read.sentences(), limit])
+        return self.report("slow", [GROWS, *read.sentences(), limit_of(self.exercise)])
 
     def too_deep(self, failed: Depth, read: WholeRead | None = None) -> Verdict:
         """Return the verdict on a failure where an input is large; `read` may be why it is slow."""
-        trial, named = failed.trial, failed.family.named(failed.size)
-        if failed.growth:
-            found = [
-                "Every answer is right, but the work grows faster than the input.",
-                f"On {named} it takes more than {failed.growth} of that.",
-                "On small inputs no line is run too often. Does a library look at everything in "
-                "one line, or is something done only where there are many positions?",
-            ]
+        trial = failed.trial
+        found = large_failure(failed, read)
+        if failed.growth or endless(trial.result):
             return self.report("slow", found, trial=trial)
-        if endless(trial.result):
-            found = ["All small inputs are right.", f"It had not come to an end on {named}."]
-            found += read.sentences() if read else []
-            return self.report("slow", found, trial=trial)
-        shorter = "; one shorter still works" if failed.exact else ""
-        found = [f"All small inputs are right, but it fails on {named}{shorter}."]
-        if trial.result.kind == "value":
-            mistakes: Sequence[Diagnosis] = ()
-            if not trial.malformed:
-                mistakes = name_large(self.exercise, trial)
-            if failed.exact and self.of_function and not mistakes:
-                mistakes = patterns_of_size(self.exercise, trial)
-            return self.report("wrong", [*found, trial.fault], trial=trial, mistakes=mistakes)
-        found.append(error_sentence(trial.result))
-        cause = patterns_of_error(trial.result)
-        return self.report("raised", found, trial=trial, mistakes=cause)
+        if trial.result.kind != "value":
+            return self.report("raised", found, trial, mistakes=patterns_of_error(trial.result))
+        mistakes: Sequence[Diagnosis] = ()
+        if not trial.malformed:
+            mistakes = name_large(self.exercise, trial)
+        if failed.exact and self.of_function and not mistakes:
+            mistakes = patterns_of_size(self.exercise, trial)
+        return self.report("wrong", found, trial=trial, mistakes=mistakes)
 
     def report(
         self,
@@ -433,8 +348,9 @@ class Examination:
 
     def count_right(self) -> str:
         right = sum(not trial.fault for trial in self.trials)
-        all_of_them = len(self.trials) == sum(1 for _ in self.exercise.small())
-        tried = "small inputs" if all_of_them else "small inputs that were tried"
+        small = self.exercise.in_parts().total()
+        tried = "small inputs" if len(self.trials) == small else "small inputs that were tried"
+        tried = tried if len(self.trials) <= small else "inputs that were tried"
         return f"So far it is right on {right:,} of {len(self.trials):,} {tried}."
 
     def praise(self) -> str:

@@ -10,6 +10,8 @@ from ..exercises import Exercise, Input
 from ..running.protocol import CallResult
 from ..running.values import MalformedError
 
+READABLE = 40  # positions and moves of an input that is shown
+
 
 @dataclass(frozen=True)
 class Trial:

@@ -9,7 +9,7 @@ from typing import Any
 from ...draw import Picture
 from ..exercises import Diagnosis, Exercise, diagnoses
 from .case import Case
-from .first_words import words_before
+from .feedback.first_words import words_before
 
 HEADLINES = {
     "right": "right",

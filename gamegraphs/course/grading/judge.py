@@ -23,10 +23,9 @@ from typing import Any
 
 from ...outcome import GameGraphError
 from ..checking.diagnosis.common_pattern import BYTES
-from ..checking.examination import Examination
-from ..checking.feedback import READABLE
+from ..checking.examination import Diagnose, Examination
 from ..checking.smallest_input import Limit, minimise, shrink
-from ..checking.trial import Trial, endless, first_failing, judged
+from ..checking.trial import READABLE, Trial, endless, first_failing, judged
 from ..checking.verdict import Verdict
 from ..checking.work.large_inputs import Depth, least_size
 from ..checking.work.whole_read import WholeRead
@@ -228,7 +227,7 @@ class _ProgramExamination(Examination):
         failing = first_failing(self.trials)
         self.settle_tried()
         if failing is not None:
-            return self.failed(*self.smallest(inputs, failing))
+            return self.failed(*self.smallest(inputs, failing), self.diagnosis.of_small)
         if self.many is not None:
             return self.failed_large(*self.many)
         larger = list(self.exercise.larger(self.seed))
@@ -241,7 +240,7 @@ class _ProgramExamination(Examination):
                 self.set_part("large", False)
                 trial, certain = self.made_smaller(trial)
                 self.trials.append(trial)
-                return self.failed(trial, certain)
+                return self.failed(trial, certain, self.diagnosis.of_small)
         slow = None
         for i, family in enumerate(self.large_families()):
             size = family.size or _DEEP
@@ -270,7 +269,7 @@ class _ProgramExamination(Examination):
         if long or len(self.exercise.input_text(data)) > _SHORT:
             return self.too_deep(least)
         self.trials.append(least.trial)
-        return self.failed(*self.made_smaller(least.trial))
+        return self.failed(*self.made_smaller(least.trial), self.diagnosis.of_small)
 
     def too_deep(self, failed: Depth, read: WholeRead | None = None) -> Verdict:
         verdict = super().too_deep(failed, read)
@@ -284,9 +283,6 @@ class _ProgramExamination(Examination):
             if low <= most < high
         ]
         return replace(verdict, found=[*verdict.found, *told[:1]])
-
-    def spoilt_by(self, trial: Trial) -> Input | None:
-        return None  # every run is a process of its own
 
     def larger_trials(self, inputs: list[Input]) -> list[Trial]:
         if not self.exercise.by_position:
@@ -303,8 +299,8 @@ class _ProgramExamination(Examination):
         sizes = [len(data[0]) for data in inputs]
         return apart(result.value, sizes) if result.kind == "value" and not result.error else []
 
-    def failed(self, trial: Trial, certain: bool, larger: Sequence[Trial] = ()) -> Verdict:
-        verdict = super().failed(trial, certain, larger)
+    def failed(self, trial: Trial, certain: bool, diagnose: Diagnose) -> Verdict:
+        verdict = super().failed(trial, certain, diagnose)
         if trial.result.kind != "value" or all(
             self.small_trial(trial.data).result.value == trial.result.value for _ in range(_AGAIN)
         ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ..checking.sections import SECTIONS
+from ..checking.feedback.sections import SECTIONS
 from ..exercises import EXERCISES
 from .progress_file import NAME, ExerciseProgress, Record, progress_file
 from .recall_questions import TOPICS

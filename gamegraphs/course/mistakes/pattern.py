@@ -94,6 +94,18 @@ BY_IDENTITY = Pattern(
     "`is` asks for the same object, `==` for the same number. Python has one object for each "
     "number up to 256 only; of 257 there may be many.",
 )
+TOO_SMALL_A_NUMBER = Pattern(
+    "number-too-small",
+    "a number in the code that is too small for a larger game",
+    "A 9999 for infinity, the base of a sum, the length of a list, a mask of bits: take it from "
+    "the input, as in `len(moves)`, or do without it, as with `None` and with pairs.",
+)
+FROM_A_SIZE_ON = Pattern(
+    "from-a-size-on",
+    "a limit on the number of positions",
+    "With so many or more it is wrong, whatever the moves are; with fewer it is right. Is there a "
+    "number in the code that is too small for a larger game?",
+)
 OTHER_FORM = Pattern(
     "other-form",
     "the answer has another form than asked for",

@@ -18,8 +18,10 @@ from ...exercises import Exercise, Input
 from ...mistakes.pattern import (
     BY_IDENTITY,
     DEEP,
+    FROM_A_SIZE_ON,
     NARROW,
     OTHER_FORM,
+    TOO_SMALL_A_NUMBER,
     Kind,
     Pattern,
     Place,
@@ -37,6 +39,10 @@ _NO_ROOM = re.compile(r"OverflowError|ValueError: byte must be in range|struct.e
 BYTES = {127: "a byte with a sign", 255: "a byte", 32_767: "two bytes with a sign"}
 BYTES[65_535] = "two bytes"
 _SHARED = 256  # of the numbers up to here CPython has one object each
+# What people write where they mean "more than there will ever be", or how many bits there are.
+_ROUND = sorted({c * 10**k - i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (0, 1)})
+_ROUND += [1 << bits for bits in range(6, 20)]
+_SOME, _ALL_SMALL = 3, 8  # larger graphs, and more positions than the small inputs have
 _LABEL = re.compile(r"label (\d+) must be")
 _PLACE = re.compile(r"(?:Position|Pile|Predecessors of) (\d+)")
 
@@ -81,7 +87,8 @@ def patterns_of_error(result: CallResult) -> tuple[Pattern, ...]:
 def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
     """Return why an answer is wrong from this size on and right on one less; () if unknown.
 
-    A number of moves of the position that is wrong, or else of plies, has become too large.
+    A number of moves of the position that is wrong, or else of plies, has become too large for its
+    room, or for a number in the code.
     """
     if exercise.shape == "plain":
         return ()
@@ -90,11 +97,33 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
     row = len(moves[int(found[1])]) if found else 0
     if row < min(BYTES):
         plies = len(moves) - 1
-        full = any(plies in (most, most + 1) for most in BYTES)
-        return (NARROW,) if full else (BY_IDENTITY,) if plies == _SHARED + 1 else ()
+        if any(plies in (most, most + 1) for most in BYTES):
+            return (NARROW,)
+        if plies == _SHARED + 1:
+            return (BY_IDENTITY,)
+        return (TOO_SMALL_A_NUMBER,) if any(plies + 1 - x in (0, 1, 2) for x in _ROUND) else ()
     if found and row == _SHARED + 1 and labels and labels[int(found[1])] == LOSE:
         return (BY_IDENTITY,)  # all moves are bad, and the counter comes down to 0 in any room
-    return (NARROW,) if any(most <= row <= most + 4 for most in BYTES) else ()
+    if any(most <= row <= most + 4 for most in BYTES):
+        return (NARROW,)
+    return (TOO_SMALL_A_NUMBER,) if any(row - x in (0, 1, 2) for x in _ROUND) else ()
+
+
+def patterns_of_larger(
+    exercise: Exercise, trial: Trial, larger: Sequence[Trial]
+) -> tuple[Pattern, ...]:
+    """Return that an answer is wrong on all graphs of the size of this trial or more, if it is.
+
+    On those that are smaller it is right.
+    """
+    if exercise.shape == "plain":
+        return ()
+    least = len(trial.data[0])
+    small = [t for t in larger if len(t.data[0]) < least]
+    large = [t for t in larger if len(t.data[0]) >= least]
+    everywhere = len(large) >= _SOME and all(t.fault for t in large)
+    nowhere = len(small) >= _SOME and not any(t.fault for t in small)
+    return (FROM_A_SIZE_ON,) if least > _ALL_SMALL and everywhere and nowhere else ()
 
 
 def _place_tells(

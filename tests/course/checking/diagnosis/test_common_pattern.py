@@ -6,6 +6,7 @@ from gamegraphs.course import check
 from gamegraphs.course.checking.diagnosis.common_pattern import (
     common_patterns,
     patterns_of_error,
+    patterns_of_larger,
     patterns_of_size,
 )
 from gamegraphs.course.checking.trial import Trial
@@ -16,6 +17,7 @@ from gamegraphs.generate import split_mix
 
 FOUR = exercise(4)
 SMALL = list(FOUR.small())
+SIZES = [5, 6, 7, 8, 9, 11, 12, 17, 20, 29, 40]
 LARGER = [data for data in FOUR.larger(1) if len(data[0]) < 10]
 
 
@@ -179,6 +181,10 @@ def test_some_errors_tell_their_cause(kind, error, names):
         (up, 32_769, "Position 7: you say LOSE, but it is WIN", ["narrow-numbers"]),
         (up, 258, "Position 0: you say LOSE, but it is WIN", ["numbers-by-identity"]),
         (up, 300, "Position 0: you say LOSE, but it is WIN", []),
+        (up, 10_000, "Position 0: you say no distance", ["number-too-small"]),
+        (up, 1_001, "Predecessors of 3: wrong", ["number-too-small"]),
+        (up, 1_003, "Predecessors of 3: wrong", []),
+        (broom, 2_002, "Position 2001: you say LOSE, but it is a DRAW", ["number-too-small"]),
         (broom, 258, "Position 257: you say LOSE, but it is a DRAW", ["narrow-numbers"]),
         (broom, 516, "Position 514: you say DRAW, but it is LOSE", ["numbers-by-identity"]),
         (broom, 516, "label 514 must be one of 0, 1, not -1.", ["numbers-by-identity"]),
@@ -190,6 +196,41 @@ def test_a_size_may_tell_why_an_answer_is_wrong_from_there_on(make, n, fault, na
     trial = Trial([make(n)], CallResult("value", []), fault)
     assert [pattern.key for pattern in patterns_of_size(FOUR, trial)] == names
     assert patterns_of_size(exercise(8), Trial([257, [1]], CallResult("value", []), fault)) == ()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "names"),
+    [
+        (range(17, 99), ["from-a-size-on"]),
+        ([*range(17, 29), *range(30, 99)], []),  # right on one that is larger
+        ([11, *range(17, 99)], []),  # wrong on one that is smaller
+        (range(7, 99), []),  # so small that it may be the least with some structure
+    ],
+)
+def test_a_size_from_which_on_all_is_wrong_is_told(wrong, names):
+    def trial(n):
+        return Trial([[[]] * n], CallResult("value", []), "wrong" if n in wrong else "")
+
+    found = patterns_of_larger(FOUR, trial(min(n for n in wrong if n != 11)), [*map(trial, SIZES)])
+    assert [pattern.key for pattern in found] == names
+    few = [trial(n) for n in (5, 20, 22, 24)]
+    assert patterns_of_larger(FOUR, trial(17), few) == ()
+
+
+def test_an_answer_that_ends_at_sixteen_positions_is_told_so():
+    def answer(moves):
+        labels = [2 if row else 0 for row in moves[:16]]
+        for _ in moves:
+            for u, row in enumerate(moves[:16]):
+                if labels[u] == 2 and any(v < 16 and labels[v] == 0 for v in row):
+                    labels[u] = 1
+                elif labels[u] == 2 and all(v < 16 and labels[v] == 1 for v in row):
+                    labels[u] = 0
+        return labels + [2] * len(moves[16:])
+
+    verdict = check(4, answer)
+    assert [d.key for _, d in verdict.named()] == ["from-a-size-on"]
+    assert "a number in the code" in repr(verdict)
 
 
 def test_a_recursion_that_is_too_deep_has_a_name_where_only_long_chains_fail():

@@ -14,7 +14,7 @@ from nbclient import NotebookClient
 from gamegraphs.course import check
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.first_words import FirstWords
+from gamegraphs.course.checking.feedback.first_words import FirstWords
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.runner import HAS_PROCESSOR_TIME, processor_time
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import quote
 
-from ..exercises import Exercise, Input
-from ..exercises.graph_inputs import GraphExercise
-from ..exercises.wrong_label import first_wrong
+from ...exercises import Exercise, Input
+from ...exercises.graph_inputs import GraphExercise
+from ...exercises.wrong_label import first_wrong
 
 _DAG, _CYCLES = "02-dag-memoisation", "03-cycles-break-dfs"
 _WAVE, _SEEDS = "04-retrograde-analysis", "05-terminals-seeds-self-loops"

@@ -1,17 +1,12 @@
-"""What a check says beside the input that goes wrong."""
+"""What is said of an answer that fails: what came back, the error, what it is short of."""
 
 from functools import cache
 
 import pytest
 
-from gamegraphs.course import check, hint
-from gamegraphs.course.checking.feedback import (
-    error_sentence,
-    function_of_another,
-    input_changed,
-    next_step,
-    without_end,
-)
+from gamegraphs.course import check
+from gamegraphs.course.checking.feedback.findings import error_sentence, without_end
+from gamegraphs.course.checking.feedback.remarks import next_step
 from gamegraphs.course.exercises import EXERCISES
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import SLEPT
@@ -43,30 +38,6 @@ def test_an_error_keeps_its_line():
     text = repr(check(4, label_game))
     assert "A list can change" in text
     assert "return [kept(moves)]. A list" in text
-
-
-def test_the_function_of_another_exercise_is_told():
-    def label_game(moves):
-        return []
-
-    assert function_of_another(EXERCISES[2], label_game) == [
-        "You gave label_game; exercise 2 is seed_terminals."
-    ]
-    assert function_of_another(EXERCISES[4], label_game) == []
-    assert function_of_another(EXERCISES[4], lambda moves: []) == []
-
-
-def test_an_input_that_is_changed_is_told():
-    (told,) = input_changed(EXERCISES[4], lambda moves: moves.append([]))
-    assert "changes what it is given" in told
-    assert input_changed(EXERCISES[4], lambda moves: [*moves, []]) == []
-
-
-def test_an_input_whose_rows_are_sorted_is_told():
-    for number in (1, 4, 5):  # the rows of all small inputs are sorted already
-        (told,) = input_changed(EXERCISES[number], lambda moves: [row.sort() for row in moves])
-        assert "changes what it is given" in told
-    assert input_changed(EXERCISES[4], lambda moves: [sorted(row) for row in moves]) == []
 
 
 def answering(body, **names):
@@ -145,11 +116,3 @@ def test_the_label_of_a_single_position_is_not_spelled_out(number):
     )
     assert "Right: [" in text
     assert ", that is" not in text
-
-
-@pytest.mark.parametrize("number", EXERCISES)
-def test_the_last_hint_says_that_it_is_the_last(number):
-    hints = [str(hint(number)) for _ in EXERCISES[number].hints]
-    most = len(hints)
-    (last,) = (text for text in hints if "last" in text.split(":")[0])
-    assert last.startswith(f"Hint {most} of {most}, the last: ")

@@ -6,7 +6,7 @@ import re
 import pytest
 from helpers import ROOT
 
-from gamegraphs.course.checking.sections import SECTIONS, Section, rule_broken, section
+from gamegraphs.course.checking.feedback.sections import SECTIONS, Section, rule_broken, section
 from gamegraphs.course.exercises import EXERCISES, exercise
 
 

@@ -1,0 +1,1 @@
+"""The words of a verdict: what was found, remarks, first words, where to read on."""

@@ -1,0 +1,162 @@
+"""The sentences of a verdict that say what was found."""
+
+from __future__ import annotations
+
+from ...exercises import Exercise
+from ...running.protocol import CallResult
+from ...running.runner import BUDGET, SLEPT
+from ...running.values import shown
+from ..repeated_call import Change
+from ..trial import Trial, endless
+from ..work.large_inputs import Depth
+from ..work.whole_read import WholeRead
+
+GROWS = "Every answer is right, but the work grows faster than the input."
+
+
+def call_on(exercise: Exercise, trial: Trial) -> str:
+    """Return the call of a trial, as code."""
+    return f"`{exercise.call(exercise.function, trial.data)}`"
+
+
+def limit_of(exercise: Exercise) -> str:
+    """Return how much work the exercise asks for."""
+    return f"The exercise asks for work in proportion: {exercise.limit}."
+
+
+def failure(
+    exercise: Exercise, trial: Trial, status: str, certain: bool, came: str, gave: str
+) -> list[str]:
+    """Return what goes wrong on an input that is shown; no smaller one does if it is `certain`.
+
+    `came` is the answer as it came, if it is known; `gave` says whether it was returned or printed.
+    """
+    call = call_on(exercise, trial)
+    smallest = "The smallest input" if certain else "A small input"
+    result = trial.result
+    if status == "slow":
+        return [
+            f"The small inputs alone took more than {BUDGET:.0f} seconds; every call should "
+            "take well under a thousandth of one. What does it wait for?"
+        ]
+    if status == "stuck":
+        never = without_end(result, sum(exercise.size(trial.data)))
+        return [f"{smallest} on which it does not come to an end: {call}", never]
+    if status == "raised":
+        return [f"{smallest} on which it fails: {call}", error_sentence(result)]
+    first = f"{smallest} it gets wrong: {call}"
+    if trial.malformed:
+        return [first, not_an_answer(trial, came, gave)]
+    given = came or exercise.written(result.value)
+    return [first, f"Your answer: {given}. Right: {exercise.answer(trial.data)}.", trial.fault]
+
+
+def changing_answer(exercise: Exercise, changed: Change, gave: str) -> list[str]:
+    """Return when the answer is not the same as before."""
+
+    def gives(trial: Trial) -> str:
+        if trial.result.kind == "value":
+            return f"{gave} {exercise.written(trial.result.value)}"
+        return f"ended with {trial.result.error}" if trial.result.error else "did not end"
+
+    data, call = changed.alone.data, call_on(exercise, changed.alone)
+    if not changed.before:
+        return [
+            f"{call} is not the same each time: once it {gives(changed.other)}, once it "
+            f"{gives(changed.alone)}. Right: {exercise.answer(data)}."
+        ]
+    first = f"Called on its own, {call} is right."
+    if changed.alone.fault:
+        first = f"Called on its own, {call} is wrong: it {gives(changed.alone)}."
+    last = f"`{exercise.call(exercise.function, changed.before[-1])}`"
+    if len(changed.before) > 1:
+        last = f"{len(changed.before):,} other calls, the last of them {last}"
+    after = "it is not" if changed.other.fault else "it is right"
+    if changed.alone.fault and changed.other.fault:
+        after = f"it {gives(changed.other)}"
+    when = f"after {last}" if changed.before != [data] else "a second time"
+    return [first, f"Called {when}, {after}."]
+
+
+def large_failure(failed: Depth, read: WholeRead | None) -> list[str]:
+    """Return what goes wrong where an input is large; `read` may be why it is slow."""
+    trial, named = failed.trial, failed.family.named(failed.size)
+    if failed.growth:
+        return [
+            GROWS,
+            f"On {named} it takes more than {failed.growth} of that.",
+            "On small inputs no line is run too often. Does a library look at everything in "
+            "one line, or is something done only where there are many positions?",
+        ]
+    if endless(trial.result):
+        first = ["All small inputs are right.", f"It had not come to an end on {named}."]
+        return first + (read.sentences() if read else [])
+    shorter = "; one shorter still works" if failed.exact else ""
+    first = [f"All small inputs are right, but it fails on {named}{shorter}."]
+    value = trial.result.kind == "value"
+    return [*first, trial.fault if value else error_sentence(trial.result)]
+
+
+def not_an_answer(trial: Trial, came: str = "", gave: str = "returned") -> str:
+    """Return what came back instead of an answer; `came` is that as text, if it is known."""
+    value = trial.result.value
+    kind = value.get("other") if isinstance(value, dict) else ""
+    if kind == "text":  # of a program
+        printed = f"It printed:\n{value['shown']}" if value["shown"] else "It printed nothing"
+        return f"{printed}\nBut {trial.fault}" if value["shown"] else f"{printed}: {trial.fault}"
+    if kind in ("generator", "map", "filter", "zip"):
+        return f"It returned a {kind}; {_instead(kind, trial.fault)}"
+    if kind == "coroutine":
+        return "It returned a coroutine: call it with `await`, or make it a plain `def`."
+    fault = trial.fault.replace(f", not {shown(value)}", "")  # what came stands there already
+    return f"It {gave} {came or shown(value)}, but {fault}"
+
+
+def _instead(kind: str, fault: str) -> str:
+    """Return what to do about a generator or its like, where the fault says what is asked for."""
+    if " must be a list" in fault or "a list with" in fault:
+        return "wrap it in `list(...)`."
+    asked = fault.split(", not <")[0]
+    made = " `yield` makes a generator; end with `return`." if kind == "generator" else ""
+    return f"{asked}.{made}"
+
+
+def without_end(result: CallResult, size: int) -> str:
+    """Return what ended a call that had not come to an end, on an input of this size."""
+    if result.kind == "time" and result.error == SLEPT:
+        return "It was ended by the clock: most of the time it slept or waited for something."
+    if result.kind == "time":
+        return "It was ended by the clock."
+    enough = 20 * (1 + size)
+    return f"It was stopped after {result.steps - 1:,} lines; about {enough:,} are enough."
+
+
+NOT_FOR_GRADES = "ImportError: a graded answer cannot use "  # as running.stubs says it
+
+
+def error_sentence(result: CallResult) -> str:
+    """Return what went wrong in a call, and what it means where that is known."""
+    if result.kind == "deep":
+        return (
+            "The recursion goes too deep for Python. A stack of your own has no such limit; a "
+            "recursion that never comes to an end has to be stopped by its first lines."
+        )
+    if result.kind == "died" and result.error in ("SIGSEGV", "SIGBUS", "SIGILL"):
+        return (
+            f"Python itself crashed ({result.error}): the recursion went deeper than the "
+            "machine's stack. Raising the recursion limit takes away Python's guard, not the "
+            "limit; use a stack of your own."
+        )
+    if result.kind == "died":
+        how, _, more = result.error.partition("\n")
+        return f"The process that ran it ended: {how.rstrip('.')}.{more and chr(10) + more}"
+    if result.error.startswith(NOT_FOR_GRADES):
+        return result.error + (f" ({result.line})" if result.line else "")
+    where = f" in {result.line}" if result.line else ""
+    if result.error.startswith("TypeError: unhashable type: 'list'"):
+        return (
+            f"{result.error}{where}. A list can change, so it is no key of a dict, no member of a "
+            "set and no argument of a function under `cache` or `lru_cache`, which keep results by "
+            "their arguments. Keep the list outside of that function and hand it numbers only."
+        )
+    return f"{result.error}{where}"

@@ -1,0 +1,83 @@
+"""What a check says beside what it has found: remarks on an answer, and the next step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from functools import partial
+from inspect import getsource
+from itertools import islice
+from typing import Any
+
+from ...exercises import EXERCISES, Exercise
+from ...running.arguments import arguments
+from ...running.metered_call import metered
+from ...running.protocol import CallResult
+from ...running.runner import SLEPT
+from ..trial import READABLE
+
+_ENOUGH = 100_000  # lines for a small input
+
+
+def function_of_another(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+    """Return that the function is that of another exercise, by its name."""
+    name = getattr(answer, "__name__", "")
+    others = {other.function for other in EXERCISES.values()} - {entry.function}
+    return [f"You gave {name}; exercise {entry.number} is {entry.function}."] * (name in others)
+
+
+def remarks(answer: Callable[..., Any]) -> list[str]:
+    """Return what a right answer could still do better and counting lines does not show."""
+    try:
+        source = getsource(answer)
+    except (OSError, TypeError):
+        return []
+    if ".pop(0)" in source or ".insert(0," in source:
+        return [
+            "One thing to know: `pop(0)` and `insert(0, ...)` move every other item of the list. "
+            "A `collections.deque` takes from both ends at once."
+        ]
+    return []
+
+
+def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+    """Return a remark on a right answer that changes what its caller handed over."""
+    unsorted = (data for data in entry.larger() if sum(entry.size(data)) <= READABLE)
+    small = islice(entry.small(), 0, None, 100)  # their rows are sorted: `sort` leaves them alone
+    for data in (entry.example(), *small, *islice(unsorted, 20)):
+        given, before = (arguments(entry.shape, deepcopy(data)) for _ in range(2))
+        if any(map(callable, given)):
+            return []
+        metered(partial(answer, *given), _ENOUGH)
+        if given != before:
+            call = f"`{entry.call(entry.function, data)}`"
+            return [
+                f"One thing to know: {call} changes what it is given, and its caller may still "
+                "need that. Work on a copy."
+            ]
+    return []
+
+
+def next_step(entry: Exercise, status: str, result: CallResult | None) -> str:
+    """Return what to do after a verdict; `result` is that of the call which is shown."""
+    number, name = entry.number, entry.function
+    if status == "right":
+        following = EXERCISES.get(number + 1)
+        after = f" Next: task {following.number}, {following.title}." if following else ""
+        return f"`solution({number})` shows how we do it.{after}"
+    if status == "untried":
+        return (
+            f"Write the body of `{name}`, then run this cell again. `hint({number})` gives a "
+            "first hint."
+        )
+    advice = {
+        "wrong": "Work the example out by hand, by the rules, and see where your code leaves them.",
+        "raised": "Run that call in a cell of its own to see the error with its whole path.",
+        "stuck": "Follow your loop on that input by hand: what gets smaller each time round?",
+        "slow": "Ask of every loop how often it looks at the same move again.",
+    }[status]
+    if status == "stuck" and result is not None and result.error == SLEPT:
+        advice = "What does it wait for? No answer needs `sleep`, `input`, a lock or a file."
+    if result is not None and result.kind == "died":
+        advice = "Do not run that call in the notebook: it would take the kernel with it."
+    return f"{advice} `hint({number})` gives the next hint."
