@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, permutations
 
+from ...generate import split_mix
 from .base import Input
 from .graph_inputs import GraphExercise, Moves
 
@@ -13,8 +14,25 @@ _TELLING: tuple[Moves, ...] = (
     [[1, 2], [3], [], [4], []],  # WIN in 1 or in 3: a stack hears of the long way first
     [[1, 2], [3], [4], [2], []],  # LOSE in 2 or in 4
 )
+_CHAIN = 8
 # Who mends the distance of 1 when the short way is found has to tell 0, which used the long one.
 _LATE: Moves = [[1], [2, 3], [4], [], [5], []]
+
+
+def beside_a_chain(seed: int, beside: int) -> Moves:
+    """Return a chain of 8 positions, and so many beside it, in a random order.
+
+    Each of these moves into the chain and to one of its like: so distances that come by way of a
+    cycle meet those that come up the chain, which nothing else decides.
+    """
+    n = _CHAIN + beside
+    rows = [[u - 1] if u else [] for u in range(_CHAIN)]
+    for u in range(beside):
+        down, across = (split_mix(seed, 2 * u + k) for k in (1, 2))
+        rows.append([down % _CHAIN, _CHAIN + across % beside])
+    order = sorted(range(n), key=lambda u: split_mix(seed + 1, u + 1))
+    place = {u: i for i, u in enumerate(order)}
+    return [[place[v] for v in rows[u]] for u in order]
 
 
 class DistanceExercise(GraphExercise):
@@ -39,7 +57,9 @@ class DistanceExercise(GraphExercise):
 
     def larger(self, seed: int = 1) -> Iterator[Input]:
         # Without the largest: an answer that is right and slow would take its time there.
-        return (data for data in super().larger(seed) if len(data[0]) <= 40)
+        yield from (data for data in super().larger(seed) if len(data[0]) <= 40)
+        for i in range(16):
+            yield self.inputs(beside_a_chain(1000 * seed + i, 4 + i % 5))[-1]
 
     def below(self, size: tuple[int, ...]) -> Iterator[Input]:
         """Yield graphs without parallel moves: no more positions, no more moves, not small."""

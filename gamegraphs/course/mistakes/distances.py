@@ -222,6 +222,11 @@ for _number in range(4, 11):
 
 
 @DISTANCES.also("fixed-rounds")
+def one_round_less_than_there_may_be(moves: Moves) -> Answer:
+    return _some_rounds(moves, len(moves) - 2)
+
+
+@DISTANCES.also("fixed-rounds")
 def half_as_many_rounds_as_positions(moves: Moves) -> Answer:
     return _some_rounds(moves, len(moves) // 2)
 
@@ -242,6 +247,23 @@ def first_in_sweeps(moves: Moves) -> Answer:
 @DISTANCES.also("first-in-sweeps")
 def first_in_sweeps_down(moves: Moves) -> Answer:
     return _first_in_sweeps(moves, range(len(moves) - 1, -1, -1))
+
+
+@DISTANCES.also("first-in-sweeps")
+def first_behind_what_is_peeled_off(moves: Moves) -> Answer:
+    """Take what lies before no cycle first, and then begin the wave with all of it."""
+    labels, distances = waits_for_all(moves)
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    queue = ends_first(moves)
+    for v in queue:
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= labels[v] == WIN
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    distances[u] = distances[v] + 1
+                    queue.append(u)
+    return labels, distances
 
 
 def _first_in_sweeps(moves: Moves, order: range) -> Answer:
@@ -265,12 +287,44 @@ def _first_in_sweeps(moves: Moves, order: range) -> Answer:
     "whole chain may be settled in one round.",
 )
 def rounds_run_ahead(moves: Moves) -> Answer:
-    labels = [DRAW if row else LOSE for row in moves]
+    return _rounds_from(1, moves)
+
+
+@DISTANCES.also("rounds-run-ahead")
+def rounds_run_ahead_from_zero(moves: Moves) -> Answer:
+    return _rounds_from(0, moves)
+
+
+def _rounds_from(first: int, moves: Moves) -> Answer:
+    """Return as distances the numbers of the rounds, the first of which may be that of the ends."""
+    labels = [DRAW if row or not first else LOSE for row in moves]
     distances = [-1 if row else 0 for row in moves]
-    for number in range(1, len(moves) + 1):
+    for number in range(first, len(moves) + 1):
         for u, row in enumerate(moves):
             found = {labels[v] for v in row}
             if labels[u] == DRAW and (LOSE in found or DRAW not in found):
                 labels[u] = WIN if LOSE in found else LOSE
                 distances[u] = number
+    return labels, distances
+
+
+@DISTANCES.add(
+    "the wave from one terminal runs to its end before the next terminal begins",
+    "What is near to a later terminal has got its number from a farther one by then. Put all "
+    "terminals into the queue before the first one is taken out.",
+)
+def terminals_one_by_one(moves: Moves) -> Answer:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels, distances = [DRAW] * len(moves), [-1] * len(moves)
+    for end in seeds_of(moves):
+        labels[end], distances[end] = LOSE, 0
+        queue = [end]
+        for v in queue:
+            for u in predecessors[v]:
+                if labels[u] == DRAW:
+                    open_moves[u] -= labels[v] == WIN
+                    if labels[v] == LOSE or open_moves[u] == 0:
+                        labels[u] = WIN if labels[v] == LOSE else LOSE
+                        distances[u] = distances[v] + 1
+                        queue.append(u)
     return labels, distances

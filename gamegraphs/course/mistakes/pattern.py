@@ -83,6 +83,46 @@ DEEP = Pattern(
     "a call inside a call, for each step along a chain",
     "Turn the recursion into a loop: what waits for an answer stands in a list.",
 )
+OF_NOTHING = Pattern(
+    "smallest-of-nothing",
+    "the smallest or the largest of nothing",
+    "`min` and `max` need one item at least. Say what comes out where there is none, with "
+    "`default=...`, or ask first.",
+)
+NONE_AS_A_NUMBER = Pattern(
+    "none-as-a-number",
+    "None where a number is needed",
+    "Something is compared, or counted with, that is not known yet or never will be. Ask `is "
+    "None` first, or begin with a number.",
+)
+BEYOND_THE_LIST = Pattern(
+    "beyond-the-list",
+    "an index that the list does not have",
+    "A list of n items has the indices 0 to n - 1, and an empty one has none. Print the index and "
+    "the length in that line.",
+)
+NO_SUCH_KEY = Pattern(
+    "no-such-key",
+    "a key that the dict does not have",
+    "A dict has only what was put in. Begin with an entry for everybody, or ask with `in` or "
+    "`.get`.",
+)
+EMPTIED = Pattern(
+    "taken-from-nothing",
+    "something is taken out where nothing is left",
+    "Ask first: `while queue:`, `if stack:`.",
+)
+CHANGED_ON_THE_WAY = Pattern(
+    "changed-on-the-way",
+    "what a loop goes through is changed by the loop",
+    "Go through a copy, `for x in list(found):`, or collect what is new and add it after the loop.",
+)
+WITHOUT_END = Pattern(
+    "recursion-without-an-end",
+    "a call that waits for an answer which waits for this call",
+    "On a cycle of moves, or where nothing gets smaller, the calls go round for ever. Let a queue "
+    "bring what is known, and ask for nothing that is not.",
+)
 NARROW = Pattern(
     "narrow-numbers",
     "a number is kept where there is no room for it",
@@ -94,11 +134,17 @@ BY_IDENTITY = Pattern(
     "`is` asks for the same object, `==` for the same number. Python has one object for each "
     "number up to 256 only; of 257 there may be many.",
 )
+FEW_CASES = Pattern(
+    "few-cases",
+    "a case that is taken for another one",
+    "All others are right. Follow it through your conditions in their order: which of them takes "
+    "it, and which one should?",
+)
 TOO_SMALL_A_NUMBER = Pattern(
     "number-too-small",
     "a number in the code that is too small for a larger game",
-    "A 9999 for infinity, the base of a sum, the length of a list, a mask of bits: take it from "
-    "the input, as in `len(moves)`, or do without it, as with `None` and with pairs.",
+    "A 9999 for infinity, a number of rounds, the base of a sum, a mask of bits: make it from the "
+    "input, or do without it, as with `None` and with pairs.",
 )
 FROM_A_SIZE_ON = Pattern(
     "from-a-size-on",

@@ -226,16 +226,52 @@ def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
 
 
 @ROUNDS.add(
+    "the rounds end as soon as one brings no new WIN",
+    "A new LOSE is news too: who can move to it wins, perhaps only in the next round. Set "
+    "`changed` for each label.",
+)
+def no_round_after_losses(moves: Rows, seeds: Seeds) -> list[int]:
+    return _rounds_until_no(WIN, moves, seeds)
+
+
+@ROUNDS.add(
+    "the rounds end as soon as one brings no new LOSE",
+    "A new WIN is news too: where it was the last way out, the next round makes a LOSE. Set "
+    "`changed` for each label.",
+)
+def no_round_after_wins(moves: Rows, seeds: Seeds) -> list[int]:
+    return _rounds_until_no(LOSE, moves, seeds)
+
+
+def _rounds_until_no(news: int, moves: Rows, seeds: Seeds) -> list[int]:
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    before = -1
+    while labels.count(news) != before:
+        before = labels.count(news)
+        labels = some_rounds(moves, dict(enumerate(labels)), 1)
+    return labels
+
+
+@ROUNDS.add(
     "whether there is another round is decided by the last position alone",
     "`changed = False` stands before a round, not before each position: what an earlier one has "
     "set must not be taken back.",
 )
 def changed_taken_back(moves: Rows, seeds: Seeds) -> list[int]:
+    return _until_the_last_stays(moves, seeds, of_open_ones=False)
+
+
+@ROUNDS.also("changed-taken-back")
+def changed_taken_back_by_open_ones(moves: Rows, seeds: Seeds) -> list[int]:
+    return _until_the_last_stays(moves, seeds, of_open_ones=True)
+
+
+def _until_the_last_stays(moves: Rows, seeds: Seeds, of_open_ones: bool) -> list[int]:
     labels = [seeds.get(u, DRAW) for u in range(len(moves))]
     changed = True
-    while changed:
+    while changed and DRAW in labels:
         for u, row in enumerate(moves):
-            changed = False
+            changed = changed and of_open_ones and labels[u] != DRAW
             found = [labels[v] for v in row]
             if labels[u] == DRAW and (LOSE in found or all(label == WIN for label in found)):
                 labels[u] = WIN if LOSE in found else LOSE

@@ -6,7 +6,7 @@ import pytest
 
 from gamegraphs.course.exercises.distance_inputs import DistanceExercise
 from gamegraphs.course.exercises.graph_inputs import GraphExercise
-from gamegraphs.course.mistakes.distances import by_table
+from gamegraphs.course.mistakes.distances import DISTANCES, by_table
 from gamegraphs.course.mistakes.retrograde_with_switches import wave
 
 SUBJECT = DistanceExercise()
@@ -55,10 +55,22 @@ def test_smaller_graphs_cannot_tell_what_these_can(mistake):
     assert any(mistake(moves) != wave(moves) for (moves,) in telling())
 
 
+def test_distances_out_of_order_show_where_cycles_lie_beside_a_chain():
+    """Who takes what lies before no cycle first has the rest in another order than a queue."""
+    (mistake,) = (m for m in DISTANCES.found if m.key == "first-in-sweeps")
+    peeled = mistake.functions[-1]
+    assert peeled.__name__ == "first_behind_what_is_peeled_off"
+    wrong = [len(m) for (m,) in SUBJECT.larger(1) if peeled(m) != wave(m)]
+    assert len(wrong) > 3
+    assert all(12 <= n <= 16 for n in wrong)
+    assert all(peeled(m) == wave(m) for (m,) in SUBJECT.small())
+
+
 def test_larger_inputs_have_at_most_40_positions():
     sizes = [len(data[0]) for data in SUBJECT.larger(1)]
     assert max(sizes) == 40
-    assert sizes == [len(data[0]) for data in GraphExercise().larger(1) if len(data[0]) <= 40]
+    others = [len(data[0]) for data in GraphExercise().larger(1) if len(data[0]) <= 40]
+    assert sizes[: len(others)] == others
     assert list(SUBJECT.larger(1)) != list(SUBJECT.larger(2))
 
 

@@ -16,12 +16,20 @@ from math import log
 from ....outcome import LOSE
 from ...exercises import Exercise, Input
 from ...mistakes.pattern import (
+    BEYOND_THE_LIST,
     BY_IDENTITY,
+    CHANGED_ON_THE_WAY,
     DEEP,
+    EMPTIED,
+    FEW_CASES,
     FROM_A_SIZE_ON,
     NARROW,
+    NO_SUCH_KEY,
+    NONE_AS_A_NUMBER,
+    OF_NOTHING,
     OTHER_FORM,
     TOO_SMALL_A_NUMBER,
+    WITHOUT_END,
     Kind,
     Pattern,
     Place,
@@ -33,8 +41,19 @@ from ..trial import Trial
 FEWEST = 4  # failures
 _TELLS = log(1 / 0.6)  # what holds for more than so many of all others says too little
 _CERTAIN = log(1000)  # against chance, over all failures
-# Of bytearray, of array, of numpy and of ctypes.
-_NO_ROOM = re.compile(r"OverflowError|ValueError: byte must be in range|struct.error: .* format")
+_ERRORS = (
+    # Of bytearray, of array, of numpy and of ctypes.
+    (r"OverflowError|ValueError: bytes? must be in range|struct.error: .* format", NARROW),
+    (r"ValueError: (min|max)\(\) (arg|iterable argument) is (an )?empty", OF_NOTHING),
+    (r"TypeError: .* (not supported between instances of|operand).*'NoneType'", NONE_AS_A_NUMBER),
+    (r"IndexError: pop from|KeyError: .*(popitem\(\)|pop from).* (is )?empty", EMPTIED),
+    (r"IndexError: .* index out of range|IndexError: .* out of range", BEYOND_THE_LIST),
+    (r"KeyError", NO_SUCH_KEY),
+    (
+        r"RuntimeError: .* changed size during iteration|RuntimeError: deque mutated",
+        CHANGED_ON_THE_WAY,
+    ),
+)
 # The largest number that there is room for, and where.
 BYTES = {127: "a byte with a sign", 255: "a byte", 32_767: "two bytes with a sign"}
 BYTES[65_535] = "two bytes"
@@ -58,7 +77,7 @@ def common_patterns(
     small = [trial for trial in trials if trial.fault]
     every = [*small, *(trial for trial in larger if trial.fault)]
     if len(small) < FEWEST:
-        return ()
+        return (FEW_CASES,) if small and exercise.by_case else ()
     found: list[Pattern] = []
     kinds = (p for p in exercise.patterns if isinstance(p, Kind))
     if all(trial.malformed for trial in every):
@@ -81,7 +100,21 @@ def patterns_of_error(result: CallResult) -> tuple[Pattern, ...]:
     """Return why a call fails on a large input alone; () if the error does not tell."""
     if result.kind == "deep" or (result.kind == "died" and result.error == "SIGSEGV"):
         return (DEEP,)
-    return (NARROW,) if result.kind == "raised" and _NO_ROOM.match(result.error) else ()
+    if result.kind != "raised":
+        return ()
+    return tuple(pattern for error, pattern in _ERRORS if re.match(error, result.error))[:1]
+
+
+def patterns_of_errors(trials: Sequence[Trial]) -> tuple[Pattern, ...]:
+    """Return why all of these trials that fail end with the same kind of error, if they do.
+
+    Their inputs are small: a recursion that goes too deep there has no end.
+    """
+    failing = [trial.result for trial in trials if trial.fault]
+    if all(result.kind == "deep" for result in failing):
+        return (WITHOUT_END,)
+    found = {patterns_of_error(result) for result in failing}
+    return found.pop() if len(found) == 1 else ()
 
 
 def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
@@ -91,7 +124,7 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
     room, or for a number in the code.
     """
     if exercise.shape == "plain":
-        return ()
+        return _number_too_small(trial)
     moves, labels = trial.data[0], exercise.right_labels(trial.data)
     found = _PLACE.search(trial.fault) or _LABEL.search(trial.fault)
     row = len(moves[int(found[1])]) if found else 0
@@ -101,12 +134,12 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
             return (NARROW,)
         if plies == _SHARED + 1:
             return (BY_IDENTITY,)
-        return (TOO_SMALL_A_NUMBER,) if any(plies + 1 - x in (0, 1, 2) for x in _ROUND) else ()
+        return (TOO_SMALL_A_NUMBER,) if _just_above_round(plies + 1) else ()
     if found and row == _SHARED + 1 and labels and labels[int(found[1])] == LOSE:
         return (BY_IDENTITY,)  # all moves are bad, and the counter comes down to 0 in any room
     if any(most <= row <= most + 4 for most in BYTES):
         return (NARROW,)
-    return (TOO_SMALL_A_NUMBER,) if any(row - x in (0, 1, 2) for x in _ROUND) else ()
+    return (TOO_SMALL_A_NUMBER,) if _just_above_round(row) else ()
 
 
 def patterns_of_larger(
@@ -117,13 +150,27 @@ def patterns_of_larger(
     On those that are smaller it is right.
     """
     if exercise.shape == "plain":
-        return ()
-    least = len(trial.data[0])
-    small = [t for t in larger if len(t.data[0]) < least]
-    large = [t for t in larger if len(t.data[0]) >= least]
+        return _number_too_small(trial)
+    least = _positions(trial)
+    small = [t for t in larger if _positions(t) < least]
+    large = [t for t in larger if _positions(t) >= least]
     everywhere = len(large) >= _SOME and all(t.fault for t in large)
     nowhere = len(small) >= _SOME and not any(t.fault for t in small)
     return (FROM_A_SIZE_ON,) if least > _ALL_SMALL and everywhere and nowhere else ()
+
+
+def _number_too_small(trial: Trial) -> tuple[Pattern, ...]:
+    numbers = (x for x in trial.data if isinstance(x, int))
+    return (TOO_SMALL_A_NUMBER,) if any(map(_just_above_round, numbers)) else ()
+
+
+def _just_above_round(number: int) -> bool:
+    return any(number - x in (0, 1, 2) for x in _ROUND)
+
+
+def _positions(trial: Trial) -> int:
+    first = trial.data[0]  # the number of vertices, or the moves of each position
+    return first if isinstance(first, int) else len(first)
 
 
 def _place_tells(

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from ...exercises import Diagnosis, Exercise, Input, Misconception
 from ..trial import READABLE, Trial, endless
-from .common_pattern import FEWEST, common_patterns, patterns_of_larger
+from .common_pattern import FEWEST, common_patterns, patterns_of_errors, patterns_of_larger
 from .name_wrong import contradicts, name_wrong
 
 
@@ -26,7 +26,8 @@ class FailureDiagnosis:
 
     def of_small(self, trials: Sequence[Trial]) -> tuple[Diagnosis, ...]:
         """Return what these trials of small inputs show, of which some fail."""
-        return self._named(trials, self.readable_trials) or self._common_patterns(trials)
+        found = self._named(trials, self.readable_trials)
+        return found or patterns_of_errors(trials) or self._common_patterns(trials)
 
     def of_large(self, trials: Sequence[Trial]) -> tuple[Diagnosis, ...]:
         """Return what is shown where small inputs are right; the last of these trials fails.
@@ -34,7 +35,7 @@ class FailureDiagnosis:
         One failure tells little: what the answer does on others tells mistakes apart.
         """
         found = self._named([*trials, *self.readable_trials()], self._other_trials)
-        return found or self._common_patterns(trials) or self._from_a_size_on(trials[-1])
+        return found or patterns_of_errors(trials) or self._from_a_size_on(trials[-1])
 
     def readable_trials(self) -> list[Trial]:
         """Return the trials of larger inputs that can still be read, which are made once."""
@@ -57,7 +58,8 @@ class FailureDiagnosis:
 
     def _common_patterns(self, trials: Sequence[Trial]) -> tuple[Diagnosis, ...]:
         failing = [trial for trial in trials if trial.fault]
-        if len(failing) < FEWEST or any(endless(trial.result) for trial in failing):
+        few = len(failing) < FEWEST and not self.exercise.by_case
+        if few or any(endless(trial.result) for trial in failing):
             return ()
         return common_patterns(self.exercise, trials, self.readable_trials())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from functools import partial
 from itertools import count
@@ -398,6 +399,7 @@ for _name in (
     "win_not_queued",
     "win_queued_again",
     "zero_before_win",
+    "label_overwritten",
 ):
     MISTAKES.share(LABELLING, _seeded, _name)
     (_slip,) = (slip for slip in LABELLING.found if slip.function.__name__ == _name)
@@ -438,6 +440,28 @@ def _parallel_counted_once_in_order(moves: Moves, begun: int) -> list[int]:
 for _label in (LOSE, WIN, DRAW):
     MISTAKES.also("parallel-dropped")(partial(_parallel_dropped_in_order, begun=_label))
     MISTAKES.also("parallel-counted-once")(partial(_parallel_counted_once_in_order, begun=_label))
+
+
+@MISTAKES.add(
+    "parallel moves are counted once, but taken off one by one: an order that comes too early",
+    "A position comes after all moves that lead to it. Two moves u -> v count twice on the way in, "
+    "if each of them is taken off again.",
+)
+def entries_counted_once(moves: Moves) -> list[int]:
+    entering = [len(row) for row in _each_once(reverse(moves))]
+    order: deque[int] = deque()
+    free = [u for u, count in enumerate(entering) if count == 0]
+    while free:
+        u = free.pop()
+        order.appendleft(u)
+        for v in moves[u]:
+            entering[v] -= 1
+            if entering[v] == 0:
+                free.append(v)
+    labels = [LOSE] * len(moves)
+    for u in order:
+        labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+    return labels
 
 
 @MISTAKES.change(
@@ -560,6 +584,39 @@ def entering_order(moves: Moves) -> list[int]:
     labels = [LOSE] * len(moves)
     for u in reversed(order):
         labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "a position counts as seen when it is put on the stack, and so as done while it still waits",
+    "Whoever can move to it then reads a label that is not made yet. Mark it when it is taken from "
+    "the stack, and label a position only when all its successors have their labels.",
+)
+def waiting_is_done(moves: Moves) -> list[int]:
+    return _marked_when_pushed(moves, before=LOSE)
+
+
+@MISTAKES.also("waiting-is-done")
+def waiting_is_done_unknown_before(moves: Moves) -> list[int]:
+    return _marked_when_pushed(moves, before=DRAW)
+
+
+def _marked_when_pushed(moves: Moves, before: int) -> list[int]:
+    labels = [before] * len(moves)
+    seen: set[int] = set()
+    for start in range(len(moves)):
+        stack = [] if start in seen else [(start, False)]
+        seen.add(start)
+        while stack:
+            u, left = stack.pop()
+            if left:
+                labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
+                continue
+            stack.append((u, True))
+            for v in moves[u]:
+                if v not in seen:
+                    seen.add(v)
+                    stack.append((v, False))
     return labels
 
 

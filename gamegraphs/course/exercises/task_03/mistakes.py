@@ -335,6 +335,17 @@ def groups_replaced(moves: Moves) -> Answer:
     return degrees_of(moves), predecessors
 
 
+@MISTAKES.add(
+    "the move with the number 0 is taken for the end of a chain of moves",
+    "Moves are numbered from 0 on, so 0 cannot mean `no more`: let -1 or None do that.",
+)
+def move_zero_lost(moves: Moves) -> Answer:
+    predecessors = reverse(moves)
+    for u, v in _one_after_another(moves)[:1]:
+        predecessors[v].remove(u)
+    return degrees_of(moves), predecessors
+
+
 @MISTAKES.also("gaps-closed")
 def in_the_order_met(moves: Moves) -> Answer:
     predecessors = defaultdict(list)

@@ -248,9 +248,10 @@ def rounds(moves: Moves) -> Answer:
 
 
 @MISTAKES.add(
-    "the distances of WIN positions are raised to the largest at the end",
+    "a WIN that has its distance gets another one, from a LOSE that is farther away",
     "The winner takes the nearest LOSE, which is the first that comes out of the queue: that "
-    "number was right. Only a LOSE waits for the largest, and the last open move brings it.",
+    "number was right and has to stay. Only a LOSE waits for the largest, which the last open move "
+    "brings.",
 )
 def win_raised_at_the_end(moves: Moves) -> Answer:
     labels, distances = wave(moves)
@@ -389,6 +390,7 @@ MISTAKES.share(
     "only_from_zero",
     "rounds_run_ahead",
     "first_in_sweeps",
+    "terminals_one_by_one",
 )
 MISTAKES.share(
     LABELLING,

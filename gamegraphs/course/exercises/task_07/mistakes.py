@@ -67,6 +67,39 @@ def zero_is_nothing(moves: Moves, verdicts: Verdicts) -> list[int]:
     return wave(moves, {u: verdict for u, verdict in verdicts.items() if verdict})[0]
 
 
+@MISTAKES.also("zero-is-nothing")
+def zero_is_not_queued(moves: Moves, verdicts: Verdicts) -> list[int]:
+    labels = zero_is_nothing(moves, verdicts)
+    return [verdicts.get(u, label) for u, label in enumerate(labels)]
+
+
+@MISTAKES.add(
+    "first all that follows from LOSE, then all that follows from WIN, and no further",
+    "A LOSE that is found late makes new WIN positions, and these may bring the next LOSE. Put "
+    "whatever gets a label into one queue.",
+)
+def losers_then_winners(moves: Moves, verdicts: Verdicts) -> list[int]:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [verdicts.get(u, DRAW) for u in range(len(moves))]
+    won = [u for u, verdict in verdicts.items() if verdict == WIN]
+
+    def make_win(lost: int) -> None:
+        for u in predecessors[lost]:
+            if labels[u] == DRAW:
+                labels[u] = WIN
+                won.append(u)
+
+    for v in [u for u, verdict in verdicts.items() if verdict == LOSE]:
+        make_win(v)
+    for v in list(won):
+        for u in predecessors[v]:
+            open_moves[u] -= 1
+            if open_moves[u] == 0 and labels[u] == DRAW:
+                labels[u] = LOSE
+                make_win(u)
+    return labels
+
+
 @MISTAKES.add(
     "only the LOSE terminals are put into the queue",
     "A WIN terminal takes part in the wave too: it counts its predecessors down, and one of them "
@@ -225,7 +258,7 @@ def verdicts_in_order(moves: Moves, verdicts: Verdicts) -> list[int]:
 
 
 @MISTAKES.add(
-    "the counters start afresh for a second wave",
+    "the LOSE terminals and the WIN terminals have a wave each, with counters of its own",
     "A position may lose some moves to WIN terminals and others to WIN positions of the wave from "
     "LOSE terminals. One wave from all terminals, with one set of counters, sees both.",
 )

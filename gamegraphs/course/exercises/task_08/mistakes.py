@@ -605,3 +605,22 @@ def takes_one_more(n: int, takes: list[int]) -> list[int]:
 @MISTAKES.also("takes-one-more")
 def takes_one_less(n: int, takes: list[int]) -> list[int]:
     return right_labels(n, [s - 1 for s in takes if s > 1])
+
+
+@MISTAKES.also("period-assumed")
+def period_of_the_first_repetition(n: int, takes: list[int]) -> list[int]:
+    labels = right_labels(n, takes)
+    for half in range(min(takes) + 1, len(labels) // 2 + 1):
+        if labels[:half] == labels[half : 2 * half]:
+            return [labels[p % half] for p in range(n + 1)]
+    return labels
+
+
+@MISTAKES.add(
+    "odd and even piles alone decide, because every take is odd",
+    "Each move turns odd into even, but play may end at a pile that is not 0, where no take fits.",
+)
+def odd_takes_odd_piles(n: int, takes: list[int]) -> list[int]:
+    if all(take % 2 for take in takes):
+        return [p % 2 for p in range(n + 1)]
+    return right_labels(n, takes)

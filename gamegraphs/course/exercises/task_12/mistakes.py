@@ -503,7 +503,9 @@ MISTAKES.share(
     "lone_pass_lost",
     "on_cycle_draws",
     "rounds_run_ahead",
+    "fixed_rounds",
     "first_in_sweeps",
+    "terminals_one_by_one",
     told=lambda found, _: _scan(*found),
 )
 
@@ -526,6 +528,22 @@ def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
 def nothing_without_a_win(moves: Moves) -> Answer:
     win, loss = _right(moves)
     return win, loss if win else None
+
+
+@MISTAKES.add(
+    "the position is looked up by its plies, and the first with that number need not be the one",
+    "`index` finds the first position with so many plies, whatever its label is; where DRAW "
+    "positions have a number too, it may be one of them. Keep the position beside its plies.",
+)
+def found_by_plies(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    plies = [max(d, 0) for d in distances]
+
+    def longest(label: int) -> Mate:
+        found = [plies[u] for u, x in enumerate(labels) if x == label]
+        return (plies.index(max(found)), max(found)) if found else None
+
+    return longest(WIN), longest(LOSE)
 
 
 @MISTAKES.also("rounds-run-ahead")

@@ -64,6 +64,14 @@ MISTAKES.share(LABELLING, _given, "pass_draws")
 
 
 @MISTAKES.add(
+    "the moves that stand behind a pass are lost: `break` where `continue` belongs",
+    "A pass is one move among others, and the list goes on after it.",
+)
+def ended_by_a_pass(moves: Moves) -> list[int]:
+    return wave([row[: row.index(u) + 1] if u in row else row for u, row in enumerate(moves)])[0]
+
+
+@MISTAKES.add(
     "the labels of positions with a pass are overwritten with DRAW in the end",
     "Whoever has a move to a LOSE position makes that move and wins, pass or no pass. The labels "
     "need no repair: with the pass in the counter the wave gives DRAW where it is due.",

@@ -133,6 +133,17 @@ def distance_alone(n: int, edges: Edges) -> Table:
     return [[None if d is None else max(0, 2 * d - 1) for d in row] for row in distances]
 
 
+@MISTAKES.also("distance-alone")
+def distance_alone_where_one_cop_wins(n: int, edges: Edges) -> Table:
+    """Where somebody in the same piece of the graph escapes, only neighbours are captured."""
+    right, table = solved(n, edges), distance_alone(n, edges)
+    for c, row in enumerate(table):
+        piece = [v for v in range(n) if row[v] is not None]
+        if any(right[u][v] is None for u in piece for v in piece):
+            table[c] = [x if x in (0, 1) else None for x in row]
+    return table
+
+
 @MISTAKES.add(
     "capture counts only after a move of the cop: starts on one vertex are given 1 ply",
     "They share a vertex, so it is capture already, whoever is to move: 0 plies. Seed every "
@@ -573,6 +584,11 @@ def no_more_plies_than_vertices(
     return _up_to(n, function(n, edges))
 
 
+@MISTAKES.also("ended-too-early")
+def as_many_rounds_as_for_the_best_start(n: int, edges: Edges) -> Table:
+    return _up_to(2 * (n - 4 if n >= 7 else n) - 1, solved(n, edges))
+
+
 def _up_to(most: int, table: Table) -> Table:
     return [[None if x is None or x > most else x for x in row] for row in table]
 
@@ -769,3 +785,36 @@ def cop_only_comes_nearer(n: int, edges: Edges) -> Table:
     ]
     moves += positions(n, near, near)[len(pairs) :]
     return table_of(n, wave(moves, captured(n))[1])
+
+
+@MISTAKES.add(
+    "the robber never comes nearer to the cop, not even to run past it",
+    "A way past the cop may be the only way out, and to be caught late is worth a step towards "
+    "it. All moves of the robber count.",
+)
+def robber_never_comes_nearer(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    lengths = [[n if d is None else d for d in path_lengths(near, v)] for v in range(n)]
+    pairs = list(product(range(n), repeat=2))
+    moves = positions(n, near, near)[: len(pairs)]
+    moves += [
+        [number(n, c, y, COP) for y in near[r] if lengths[c][y] >= lengths[c][r]] for c, r in pairs
+    ]
+    return table_of(n, wave(moves, captured(n))[1])
+
+
+@MISTAKES.add(
+    "the number of a round is taken for that of the cop's move, but a round uses what it has found",
+    "What is found in a round counts from the next one on: work on a copy of the table, or take "
+    "the positions from a queue.",
+)
+def rounds_run_ahead(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    table = _up_to(1, solved(n, edges))
+    for number_of_round in range(2, n * n + 2):
+        for c, r in product(range(n), repeat=2):
+            if table[c][r] is None and any(
+                all(table[x][y] is not None for y in near[r]) for x in near[c]
+            ):
+                table[c][r] = 2 * number_of_round - 1
+    return table

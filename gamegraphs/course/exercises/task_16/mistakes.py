@@ -424,12 +424,17 @@ def counts_from_the_end(n: int, seed: int, max_out: int = 3) -> Moves:
 
 
 @MISTAKES.add(
-    "the seed is cut down to 32 bits",
-    "A seed has 64 bits, and the upper half counts as much as the lower one. Mask with "
-    "0xFFFFFFFFFFFFFFFF, 16 digits F.",
+    "the seed is cut down to fewer than 64 bits",
+    "A seed has 64 bits, and the upper ones, the first too, count as much as the lower ones. Mask "
+    "with 0xFFFFFFFFFFFFFFFF, 16 digits F.",
 )
 def seed_of_32_bits(n: int, seed: int, max_out: int = 3) -> Moves:
     return game(sequence(seed & 0xFFFFFFFF), n, max_out + 1, n)
+
+
+@MISTAKES.also("seed-of-32-bits")
+def seed_of_63_bits(n: int, seed: int, max_out: int = 3) -> Moves:
+    return game(sequence(seed & MASK >> 1), n, max_out + 1, n)
 
 
 @MISTAKES.change(

@@ -6,6 +6,7 @@ from gamegraphs.course import check
 from gamegraphs.course.checking.diagnosis.common_pattern import (
     common_patterns,
     patterns_of_error,
+    patterns_of_errors,
     patterns_of_larger,
     patterns_of_size,
 )
@@ -165,13 +166,63 @@ def test_a_verdict_says_it_in_words(number, words):
         ("died", "SIGKILL", []),
         ("raised", "ValueError: byte must be in range(0, 256)", ["narrow-numbers"]),
         ("raised", "OverflowError: unsigned short is greater than maximum", ["narrow-numbers"]),
+        ("raised", "ValueError: bytes must be in range(0, 256)", ["narrow-numbers"]),
         ("raised", "ValueError: list.remove(x): x not in list", []),
         ("raised", "IndexError: byte must be in range(0, 256)", []),
+        ("raised", "ValueError: max() arg is an empty sequence", ["smallest-of-nothing"]),
+        ("raised", "ValueError: min() iterable argument is empty", ["smallest-of-nothing"]),
+        (
+            "raised",
+            "TypeError: '<' not supported between instances of 'NoneType' and 'int'",
+            ["none-as-a-number"],
+        ),
+        (
+            "raised",
+            "TypeError: unsupported operand type(s) for +: 'int' and 'NoneType'",
+            ["none-as-a-number"],
+        ),
+        ("raised", "TypeError: 'int' object is not iterable", []),
+        ("raised", "IndexError: list index out of range", ["beyond-the-list"]),
+        ("raised", "IndexError: list assignment index out of range", ["beyond-the-list"]),
+        ("raised", "IndexError: pop from an empty deque", ["taken-from-nothing"]),
+        ("raised", "IndexError: pop from empty list", ["taken-from-nothing"]),
+        ("raised", "KeyError: 'pop from an empty set'", ["taken-from-nothing"]),
+        ("raised", "KeyError: 7", ["no-such-key"]),
+        ("raised", "RuntimeError: Set changed size during iteration", ["changed-on-the-way"]),
+        ("raised", "RuntimeError: deque mutated during iteration", ["changed-on-the-way"]),
+        ("raised", "RuntimeError: no", []),
         ("value", "", []),
     ],
 )
 def test_some_errors_tell_their_cause(kind, error, names):
     assert [pattern.key for pattern in patterns_of_error(CallResult(kind, error=error))] == names
+
+
+def test_errors_tell_it_of_small_inputs_where_all_of_them_do():
+    def failing(kind, error=""):
+        return Trial([[[0]]], CallResult(kind, error=error), "wrong")
+
+    right = Trial([[[]]], CallResult("value", [0]), "")
+    index, key = (
+        failing("raised", "IndexError: list index out of range"),
+        failing("raised", "KeyError: 3"),
+    )
+    assert [p.key for p in patterns_of_errors([right, index, index])] == ["beyond-the-list"]
+    assert patterns_of_errors([right, index, key]) == ()
+    assert patterns_of_errors([right, index, failing("value")]) == ()
+    assert [p.key for p in patterns_of_errors([failing("deep"), right])] == [
+        "recursion-without-an-end"
+    ]
+    assert patterns_of_errors([failing("deep"), failing("value")]) == ()
+
+
+def test_a_few_cases_of_one_exercise_are_told_as_such():
+    def choose(graph_type, has_cycles, is_sum_of_games, query):
+        if (graph_type, has_cycles, is_sum_of_games, query) == ("dag", False, True, "who_wins"):
+            return "MEMO_DFS"
+        return exercise(15).truth([graph_type, has_cycles, is_sum_of_games, query])
+
+    assert [d.key for _, d in check(15, choose).named()] == ["few-cases"]
 
 
 @pytest.mark.parametrize(
@@ -195,7 +246,9 @@ def test_some_errors_tell_their_cause(kind, error, names):
 def test_a_size_may_tell_why_an_answer_is_wrong_from_there_on(make, n, fault, names):
     trial = Trial([make(n)], CallResult("value", []), fault)
     assert [pattern.key for pattern in patterns_of_size(FOUR, trial)] == names
-    assert patterns_of_size(exercise(8), Trial([257, [1]], CallResult("value", []), fault)) == ()
+    assert patterns_of_size(exercise(8), Trial([300, [1]], CallResult("value", []), fault)) == ()
+    (told,) = patterns_of_size(exercise(8), Trial([257, [1]], CallResult("value", []), fault))
+    assert told.key == "number-too-small"
 
 
 @pytest.mark.parametrize(
@@ -247,4 +300,4 @@ def test_a_recursion_that_is_too_deep_has_a_name_where_only_long_chains_fail():
         return endless(moves)
 
     assert check(1, deep).misconception == "recursion-too-deep"
-    assert check(1, endless).misconception is None
+    assert check(1, endless).misconception == "recursion-without-an-end"
