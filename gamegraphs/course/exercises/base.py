@@ -51,12 +51,14 @@ class Family:
     size : the size at which it is tried as a deep one; 0 stands for that of the exercise
     counted : whether the work on it is counted only, and not timed: numbered anew, say, it is
         another family of those on which the work is counted
+    may_take_long : whether it is no fault if a call takes too long to wait for its end
     """
 
     text: str
     make: Callable[[int], Input]
     size: int = 0
     counted: bool = False
+    may_take_long: bool = False
 
     def named(self, size: int) -> str:
         return self.text.format(n=f"{size:,}")

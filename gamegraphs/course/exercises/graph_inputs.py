@@ -29,7 +29,6 @@ EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
 _FEW = 8  # positions that are left out one by one
-_MOST = 100_000  # positions, by most of the statements: more plies than 16 bits count
 _RING = 4_000  # on a chain of more than that too deep a recursion has failed before
 _BEYOND_8_BITS, _BEYOND_15_BITS = 300, 33_000
 
@@ -246,6 +245,8 @@ class GraphExercise(Exercise):
     shape = "moves"
     acyclic = False
     with_distances = False
+    # Positions: more plies than 16 bits count, and more than a base of 10^5, or a number near it.
+    largest = 100_100
 
     def example(self) -> Input:
         return self.inputs(EXAMPLE)[0]
@@ -278,7 +279,7 @@ class GraphExercise(Exercise):
     def deep(self) -> list[Family]:
         chain = self.family("the chain 0 -> 1 -> ... of {n} positions", up)
         make = self.played(acyclic_broom if self.acyclic else broom)
-        wide = self.family(BROOM, make, _MOST)
+        wide = self.family(BROOM, make, self.largest)
         rings = [] if self.acyclic else [self.family("a ring of {n} positions", ring, _RING)]
         return [chain, *rings, wide]
 
@@ -359,6 +360,8 @@ class GraphExercise(Exercise):
 
 class StructureExercise(GraphExercise):
     """About the graph before anything is labelled: only the numbers of moves in and out count."""
+
+    largest = 100_000  # the statements promise no more
 
     def deep(self) -> list[Family]:
         return [*super().deep(), self.family(STAR, star)]

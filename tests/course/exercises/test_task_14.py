@@ -3,8 +3,10 @@
 from itertools import combinations
 
 import pytest
+from handed_in import needs_fork
 
 from gamegraphs import LOSE, WIN, GameGraph, solve
+from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.exercises.task_14.undirected import (
     cycle,
@@ -13,6 +15,7 @@ from gamegraphs.course.exercises.task_14.undirected import (
     larger_graphs,
     near,
     path,
+    star,
 )
 from gamegraphs.course.running.arguments import arguments
 from gamegraphs.oracle import by_rounds
@@ -191,3 +194,59 @@ def test_the_last_ply_is_always_the_cops():
 def test_the_worked_example():
     assert TASK.truth(TASK.example())[2] == [None, 1, 0, 1, 5]
     assert plies(9, grid(3, 3))[0][8] is None
+
+
+def test_on_a_star_every_chase_is_short():
+    table = plies(260, star(260))
+    assert {x for row in table for x in row} == {0, 1, 3}
+
+
+def in_rounds(n, edges, key):
+    """The table in rounds; what is captured is kept under the keys of its positions."""
+    reach = near(n, edges)
+    pairs = [(c, r) for c in range(n) for r in range(n)]
+    robber = {key(v, v) for v in range(n)}
+    cop = {key(v, v): 0 for v in range(n)}
+    table = [[0 if c == r else None for r in range(n)] for c in range(n)]
+    for moves in range(n * n):
+        open_ = [(c, r) for c, r in pairs if table[c][r] is None]
+        found = [(c, r) for c, r in open_ if any(key(x, r) in robber for x in reach[c])]
+        if not found:
+            break
+        for c, r in found:
+            table[c][r] = cop[key(c, r)] = 2 * moves + 1
+        robber = {key(c, r) for c, r in pairs if c == r or all(key(c, y) in cop for y in reach[r])}
+    return table
+
+
+@pytest.mark.parametrize(
+    ("base", "status", "name"), [(300, "right", None), (100, "wrong", "number-too-small")]
+)
+def test_numbers_of_three_digits_are_told_from_one_another(base, status, name):
+    def answer(n, edges):
+        return in_rounds(n, edges, lambda c, r: c * base + r)
+
+    verdict = check(14, answer)
+    assert (verdict.status, verdict.misconception) == (status, name)
+    if name:
+        assert "a star of 102 vertices; one shorter still works" in repr(verdict)
+
+
+def test_a_counter_of_one_byte_is_too_small_for_a_star():
+    def answer(n, edges):
+        bytearray(len(row) for row in near(n, edges))
+        return plies(n, edges)
+
+    assert check(14, answer).misconception == "narrow-numbers"
+
+
+@needs_fork
+def test_who_takes_long_on_a_star_loses_nothing(monkeypatch):
+    monkeypatch.setattr("gamegraphs.course.checking.work.large_inputs._SOON", 0.2)
+
+    def answer(n, edges):
+        while n > 100:
+            pass
+        return plies(n, edges)
+
+    assert check(14, answer).status == "right"

@@ -127,9 +127,9 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
         return _number_too_small(trial)
     moves, labels = trial.data[0], exercise.right_labels(trial.data)
     found = _PLACE.search(trial.fault) or _LABEL.search(trial.fault)
-    row = len(moves[int(found[1])]) if found else 0
+    row = len(moves[int(found[1])]) if found and isinstance(moves, list) else 0
     if row < min(BYTES):
-        plies = len(moves) - 1
+        plies = _positions(trial) - 1
         if any(plies in (most, most + 1) for most in BYTES):
             return (NARROW,)
         if plies == _SHARED + 1:

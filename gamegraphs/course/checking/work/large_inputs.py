@@ -60,7 +60,7 @@ def try_deep(
         nonlocal before
         before = _worked(run)
         found = call(family, size)
-        if watched and endless(found.result):
+        if watched and endless(found.result) and not family.may_take_long:
             most = max(SECONDS, allowed_seconds(sum(exercise.size(found.data))))
             seconds = _seconds_left(run, partial(call, family), size, most)
             # A machine that stands still for a moment counts that as work: of these tries the one
@@ -76,6 +76,8 @@ def try_deep(
         size = family.size or exercise.deep_size
         found = trial(family, size)
         seconds = _worked(run) - before
+        if endless(found.result) and family.may_take_long:
+            continue
         if endless(found.result):
             return Depth(family, size, False, found)
         if found.fault:
@@ -83,6 +85,8 @@ def try_deep(
                 notice(Depth(family, size, False, found))
             limit = Limit(run, _SEARCH_SECONDS)
             return least_size(family, size, found, partial(trial, family), limit)
+        if family.may_take_long:
+            continue
         again = partial(call, family, seconds=max(_SOON, _GROWTH * seconds))
         if _grows(run, again, size, seconds):
             return Depth(family, size, False, replace(found, result=CallResult("time")), _GREW)

@@ -40,6 +40,7 @@ class LabelDag(LabelExercise):
     prints = "the n labels on one line: 0 LOSE, 1 WIN"
     sample = "0 1 1 0"
     acyclic = True
+    largest = 100_000  # the statement promises no more
 
     def example(self) -> Input:
         return [[[1, 2], [3], [1, 3], []]]

@@ -73,9 +73,9 @@ class LabelSubtraction(Exercise):
 
     def deep(self) -> list[Family]:
         return [
-            Family("piles of up to {n}, take 1", lambda n: [n, [1]], 70_000),
+            Family("piles of up to {n}, take 1", lambda n: [n, [1]], 100_100),
             # What is kept of the last piles alone does not reach so far back.
-            Family("piles of up to {n}, take 1 or 300", lambda n: [n, [1, 300]], 70_000),
+            Family("piles of up to {n}, take 1 or 300", lambda n: [n, [1, 300]], 100_100),
         ]
 
     def families(self) -> list[Family]:

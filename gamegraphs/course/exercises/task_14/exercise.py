@@ -14,10 +14,10 @@ from typing import Any
 
 from ....draw import Picture, draw_pursuit
 from ...running.values import MalformedError, count, described, read_list, shown
-from ..base import Exercise, Input, Part
+from ..base import Exercise, Family, Input, Part
 from ..text_form import end_after, numbers_at
 from .patterns import PATTERNS
-from .undirected import in_one_piece, larger_graphs, near
+from .undirected import in_one_piece, larger_graphs, near, star
 
 Table = list[list[int | None]]
 _SMALL = (5, 5)  # vertices and edges of the largest small graphs
@@ -69,6 +69,12 @@ class CopWinStarts(Exercise):
     def larger(self, seed: int = 1) -> Iterator[Input]:
         for n, edges in larger_graphs(seed):
             yield [n, edges]
+
+    def deep(self) -> list[Family]:
+        # Its chases are short, so that even slow answers come to an end; but 260 ways lead from
+        # the centre, more than a byte counts, and the numbers of the vertices have three digits.
+        text = "a star of {n} vertices"
+        return [Family(text, lambda n: [n, star(n)], 260, may_take_long=True)]
 
     def part(self, data: Input) -> str:
         return "connected" if in_one_piece(*data) else "apart"

@@ -42,6 +42,11 @@ def path(n: int) -> Edges:
     return [[u, u + 1] for u in range(n - 1)]
 
 
+def star(n: int) -> Edges:
+    """0 is joined to every other vertex, and these to nothing else."""
+    return [[0, u] for u in range(1, n)]
+
+
 def grid(rows: int, columns: int) -> Edges:
     """A chessboard on which one moves up, down, left and right."""
     across = [[u, u + 1] for u in range(rows * columns) if (u + 1) % columns]
