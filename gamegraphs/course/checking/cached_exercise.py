@@ -20,6 +20,7 @@ from weakref import WeakSet
 
 from ..exercises import Exercise, Family, Input, exercise
 from ..running.protocol import CallResult
+from .side_by_side import side_by_side
 from .work.time_check import TIMES, WIDER, full_size, renumbered, wide_size
 
 _T = TypeVar("_T")
@@ -56,6 +57,8 @@ class CachedExercise(Exercise):
         self._in_parts: Counter[str] | None = None
         self._small = self._remember(exercise.small())
         self._larger = cache(lambda seed: self._remember(exercise.larger(seed)))
+        self._further = cache(lambda seed: self._remember(exercise.further(seed)))
+        self._together = cache(lambda seed: self._remember(self._all_of(seed)))
         self._deep = [
             self._cached(family, family.size or exercise.deep_size) for family in exercise.deep()
         ]
@@ -110,6 +113,19 @@ class CachedExercise(Exercise):
 
     def larger(self, seed: int = 1) -> Iterator[Input]:
         return iter(self._larger(seed))
+
+    def further(self, seed: int = 1) -> Iterator[Input]:
+        return iter(self._further(seed))
+
+    def further_together(self, seed: int = 1) -> list[Input]:
+        """Return one input with all those of `further` in it, if an answer to it tells as much."""
+        return self._together(seed)
+
+    def _all_of(self, seed: int) -> list[Input]:
+        further = self._further(seed)
+        if not self.by_position or not further:
+            return []
+        return [*side_by_side(self, further, len(further))]
 
     def deep(self) -> list[Family]:
         return self._deep

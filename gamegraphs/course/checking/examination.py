@@ -28,8 +28,10 @@ from .feedback.findings import (
     failure,
     large_failure,
     limit_of,
+    two_calls,
 )
 from .feedback.remarks import next_step
+from .further_inputs import try_further, try_twice
 from .repeated_call import Change, change
 from .smallest_input import minimise, survey, try_larger
 from .trial import READABLE, Trial, endless, first_failing, judged, tried
@@ -102,10 +104,7 @@ class Examination:
             return wrong_default
         large = try_larger(self.exercise, self.run, self.seed, self.notice)
         if large is not None and not endless(large.result):
-            self.set_part("large", False)
-            found, certain = minimise(self.exercise, self.run, large)
-            self.trials.append(found)
-            return self.failed(found, certain, self.diagnosis.of_large)
+            return self.wrong_when_larger(large)
         measured = self.measured()
         wrong = next((cost.wrong for cost in measured if cost.wrong), None)
         if wrong is not None:
@@ -133,8 +132,29 @@ class Examination:
                 self.set_part("linear", False)
             reads = [read for cost in measured for read in cost.reads]
             return self.too_deep(failed, max(reads, key=lambda read: read.items[1], default=None))
+        further = try_further(self.exercise, self.run, self.seed, self.notice)
+        if further is not None:
+            return self.wrong_when_larger(further)
+        twice = try_twice(self.exercise, self.run, self.seed)
+        if twice is not None:
+            return self.wrong_twice(*twice)
         self.set_part("large", True)
         return self.report("right", summary=self.praise())
+
+    def wrong_twice(self, other: Input, trial: Trial, is_first: bool) -> Verdict:
+        """Return the verdict on two calls with the same lists, of which one is not right."""
+        part = "large" if "large" in self.parts else self.exercise.part(trial.data)
+        self.set_part(part, False)
+        found = two_calls(self.exercise, other, trial, is_first, self.gave)
+        status = "wrong" if trial.result.kind == "value" else "raised"
+        return self.report(status, found, mistakes=[KEPT])
+
+    def wrong_when_larger(self, trial: Trial) -> Verdict:
+        """Return the verdict on an answer that is right on all small inputs, but not on this."""
+        self.set_part("large", False)
+        found, certain = minimise(self.exercise, self.run, trial)
+        self.trials.append(found)
+        return self.failed(found, certain, self.diagnosis.of_large)
 
     def notice(self, trial: Trial) -> None:
         """Tell of a trial that fails, unless it may be that nothing has been written."""
@@ -224,10 +244,12 @@ class Examination:
         exercise, data = self.exercise, self.exercise.example()
         if exercise.default is None or not self.of_function:
             return None
-        (result,) = self.run.results([data[:-1]])
+        result, whole = self.run.results([data[:-1], data])
         trial = judged(exercise, data, result)
         if not trial.fault or _NO_DEFAULT.match(result.error):
             return None
+        if (again := judged(exercise, data, whole)).fault:  # after other calls it is wrong
+            return self.wrong_when_larger(again)
         self.set_part(exercise.part(data), False)
         call = f"{exercise.function}({', '.join(map(shown, data[:-1]))})"
         found = [f"Every call is right in which all arguments are given, but `{call}` is not."]
@@ -288,8 +310,8 @@ class Examination:
         return self.report("slow", found, mistakes=(mistake,) if mistake else ())
 
     def read_at_once(self, measured: Sequence[Cost]) -> list[WholeRead]:
-        """Return the places that read ever more items at once, if the work is worth points."""
-        if "linear" not in self.parts:
+        """Return the places that read ever more items at once; none if no work is measured."""
+        if not measured:
             return []
         found = [read for cost in measured for read in cost.reads]
         if not found:

@@ -20,7 +20,7 @@ _ENDLESS = ("steps", "time", "late", "died")
 # clock could end has cost a second, or two if others were asked with it.
 _PATIENCE = {"steps": 0.4, "time": 1.1, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
-_LARGER_STEPS = 1_000_000
+LARGER_STEPS = 1_000_000
 _SHRINK_TRIES = 1_500
 _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not depend on the clock
 _BELOW = 4_000
@@ -70,7 +70,7 @@ def try_larger(
     `notice` gets it before it is made smaller.
     """
     inputs = [exercise.example(), *exercise.larger(seed)]
-    trial = first_failing(tried(exercise, inputs, run.results(inputs, steps=_LARGER_STEPS)))
+    trial = first_failing(tried(exercise, inputs, run.results(inputs, steps=LARGER_STEPS)))
     if trial is None or endless(trial.result):
         return trial
     if notice:

@@ -61,6 +61,12 @@ class DistanceExercise(GraphExercise):
         for i in range(16):
             yield self.inputs(beside_a_chain(1000 * seed + i, 4 + i % 5))[-1]
 
+    def further(self, seed: int = 1) -> Iterator[Input]:
+        for i, data in enumerate(super().further(seed)):
+            yield data
+            if i % 3 == 0:
+                yield self.inputs(beside_a_chain(-1000 * seed - i, 4 + i % 5))[-1]
+
     def below(self, size: tuple[int, ...]) -> Iterator[Input]:
         """Yield graphs without parallel moves: no more positions, no more moves, not small."""
         most, longest = size

@@ -30,6 +30,7 @@ _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
 _FEW = 8  # positions that are left out one by one
 _RING = 4_000  # on a chain of more than that too deep a recursion has failed before
+_FURTHER = 900
 _BEYOND_8_BITS, _BEYOND_15_BITS = 300, 33_000
 
 
@@ -261,13 +262,20 @@ class GraphExercise(Exercise):
 
     def larger(self, seed: int = 1) -> Iterator[Input]:
         shapes = [(5 + i % 5, 1 + i % 4) for i in range(60)] + [(40, 2), (40, 4), (300, 3)]
+        yield from self._random(shapes, 1000 * seed)
+        for make in () if self.acyclic else (late_draw, late_draw_first):
+            yield self.inputs(self.played(make)(12))[-1]
+
+    def further(self, seed: int = 1) -> Iterator[Input]:
+        yield from self._random([(4 + i % 6, 1 + i % 4) for i in range(_FURTHER)], -1000 * seed)
+
+    def _random(self, shapes: list[tuple[int, int]], seed: int) -> Iterator[Input]:
+        """Yield random graphs of so many positions, with up to so many moves each."""
         for i, (n, max_out) in enumerate(shapes):
-            moves = random_moves(n, 1000 * seed + i, max_out, self.acyclic)
+            moves = random_moves(n, seed + i, max_out, self.acyclic)
             if i % 3 == 2:  # the first move of each position once more, after others
                 moves = [row + row[:1] for row in moves]
             yield self.inputs(moves)[-1]
-        for make in () if self.acyclic else (late_draw, late_draw_first):
-            yield self.inputs(self.played(make)(12))[-1]
 
     def family(self, text: str, make: Any, size: int = 0) -> Family:
         return Family(text, lambda n: self.inputs(make(n))[-1], size)

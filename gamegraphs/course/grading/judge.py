@@ -17,13 +17,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import accumulate, groupby, islice
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
 from ..checking.diagnosis.common_pattern import BYTES
 from ..checking.examination import Diagnose, Examination
+from ..checking.side_by_side import apart, side_by_side
 from ..checking.smallest_input import Limit, minimise, shrink
 from ..checking.trial import READABLE, Trial, endless, first_failing, judged
 from ..checking.verdict import Verdict
@@ -47,7 +48,6 @@ _SEARCH = 20.0  # seconds for finding the smallest failing one
 _CRASHED = 0.5  # seconds for the same where the program crashes
 _SHRINK = 8.0  # seconds for making one smaller that is not among them
 _START = 5.0  # seconds for the start of a program, where the machine has much to do
-_TOGETHER = 250  # small inputs that are one graph, which may have to be made smaller
 _DEEP = 200_000
 _LARGER = 6  # larger inputs, on which it is seen what the failures have in common
 _WIDE = 300  # moves or positions: more than a byte counts
@@ -143,6 +143,7 @@ class SandboxedProgram(Sandbox):
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
+        twice: bool = False,
     ) -> Iterator[CallResult]:
         waiting = iter(inputs)
         while chunk := list(islice(waiting, 16)):
@@ -233,7 +234,8 @@ class _ProgramExamination(Examination):
         larger = list(self.exercise.larger(self.seed))
         together = side_by_side(self.exercise, inputs) if not self.all_right else ()
         few = larger[:: max(1, len(larger) // 20)]
-        for data in [self.exercise.example(), *together, *few, *larger[-2:]]:
+        more = side_by_side(self.exercise, [*self.exercise.further(self.seed)])
+        for data in [self.exercise.example(), *together, *few, *larger[-2:], *more]:
             trial = self.trial(data)
             if trial.fault:
                 self.tell_first(trial)
@@ -522,42 +524,6 @@ def _counted(data: Input) -> tuple[int, int]:
         return 0, 0
     before = Counter(v for row in moves for v in row)
     return max([*before.values(), *map(len, moves)], default=0), len(moves) - 1
-
-
-def apart(value: Any, sizes: Sequence[int]) -> list[Any]:
-    """Return the answers to the parts of a game of these sizes; [] if there are not so many.
-
-    >>> apart([0, 1, 0], [1, 2]), apart([[0, 1], [0, 1]], [1, 1])
-    ([[0], [1, 0]], [[[0], [0]], [[1], [1]]])
-    """
-    rows = value if isinstance(value, list) and any(isinstance(x, list) for x in value) else [value]
-    if any(not isinstance(row, list) or len(row) != sum(sizes) for row in rows):
-        return []
-    ends = [*accumulate(sizes)]
-    cut = [[row[end - n : end] for row in rows] for end, n in zip(ends, sizes, strict=True)]
-    return cut if rows is value else [part for (part,) in cut]
-
-
-def side_by_side(
-    exercise: Exercise, inputs: Sequence[Input], most: int = _TOGETHER
-) -> Iterator[Input]:
-    """Yield game graphs that together have all these inputs as their parts, side by side.
-
-    What follows the moves in an input, such as a rule, is the same for all parts of one.
-    """
-    if exercise.shape not in ("moves", "implicit", "verdicts"):
-        return
-    verdicts = exercise.shape == "verdicts"
-    rules = [repr(data[1:]) if not verdicts else "" for data in inputs]
-    for _, group in groupby(sorted(range(len(inputs)), key=lambda i: rules[i]), rules.__getitem__):
-        while chunk := [inputs[i] for i in islice(group, most)]:
-            moves: list[list[int]] = []
-            given: list[list[int]] = []
-            for part in chunk:
-                first = len(moves)
-                moves += [[first + v for v in row] for row in part[0]]
-                given += [[first + u, verdict] for u, verdict in part[1]] if verdicts else []
-            yield [moves, given] if verdicts else [moves, *chunk[0][1:]]
 
 
 def plain_text(verdict: Verdict) -> str:

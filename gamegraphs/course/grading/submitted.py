@@ -95,12 +95,13 @@ class Submitted(Sandbox):
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
+        twice: bool = False,
     ) -> Iterator[CallResult]:
         wanted = list(inputs)
         done = 0
         self._small = 0 < steps <= STEPS
         try:
-            for result in super().results(wanted, steps, counting, seconds):
+            for result in super().results(wanted, steps, counting, seconds, twice):
                 done += 1
                 yield result
         except NoFunctionError:

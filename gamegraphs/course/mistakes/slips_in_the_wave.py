@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Container
-from functools import partial
+from functools import partial, reduce
+from operator import xor
 from typing import Any
 
 from .misconception import Mistakes
@@ -194,6 +195,91 @@ def _overwriting(
 
 
 @WAVE.add(
+    "in place of a counter the targets are added up, or joined by exclusive or",
+    "The sum of the open targets is 0 also while 0 is open, and 1 ^ 2 ^ 3 is 0 with three moves "
+    "left. Count the moves: their number is 0 only when none is open.",
+)
+def targets_added_up(moves: Rows, seeds: Seeds) -> list[int]:
+    return _emptied(moves, seeds, lambda rest, v: rest - v, [sum(row) for row in moves])
+
+
+@WAVE.also("targets-added-up")
+def targets_by_exclusive_or(moves: Rows, seeds: Seeds) -> list[int]:
+    every = [reduce(xor, (v + 1 for v in row), 0) for row in moves]
+    return _emptied(moves, seeds, lambda rest, v: rest ^ (v + 1), every)
+
+
+@WAVE.also("targets-added-up")
+def different_targets_by_exclusive_or(moves: Rows, seeds: Seeds) -> list[int]:
+    return targets_by_exclusive_or([[*dict.fromkeys(row)] for row in moves], seeds)
+
+
+@WAVE.also("targets-added-up")
+def numbers_of_targets_by_exclusive_or(moves: Rows, seeds: Seeds) -> list[int]:
+    return _emptied(moves, seeds, xor, [reduce(xor, row, 0) for row in moves])
+
+
+def _emptied(
+    moves: Rows, seeds: Seeds, without: Callable[[int, int], int], rest: list[int]
+) -> list[int]:
+    """Return labels by what is left of the moves in one number each, LOSE at 0."""
+    predecessors = reverse(moves)
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = list(seeds)
+    for v in queue:
+        for u in predecessors[v]:
+            if labels[v] == WIN:
+                rest[u] = without(rest[u], v)
+            if labels[u] == DRAW and (labels[v] == LOSE or rest[u] == 0):
+                labels[u] = WIN if labels[v] == LOSE else LOSE
+                queue.append(u)
+    return labels
+
+
+@WAVE.add(
+    "moves that the opponent can take back at once are left out",
+    "Nobody has to take a move back: the opponent may have something better. And to go to and fro "
+    "for ever is a way out where all other moves are bad.",
+)
+def taken_back_left_out(moves: Rows, seeds: Seeds) -> list[int]:
+    kept = [[v for v in row if u not in moves[v]] for u, row in enumerate(moves)]
+    return wave(kept, seeds)[0]
+
+
+@WAVE.add(
+    "the wave from each terminal has counters of its own",
+    "A position may lose one move to the wave from one terminal and the last to that from another. "
+    "One wave from all terminals, with one set of counters, sees both.",
+)
+def counters_for_each_terminal(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors = reverse(moves)
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    for end in seeds:
+        open_moves, queue = [len(row) for row in moves], [end]
+        for v in queue:
+            for u in predecessors[v]:
+                if labels[u] == DRAW:
+                    open_moves[u] -= labels[v] == WIN
+                    if labels[v] == LOSE or open_moves[u] == 0:
+                        labels[u] = WIN if labels[v] == LOSE else LOSE
+                        queue.append(u)
+    return labels
+
+
+@WAVE.add(
+    "the move with the number 0 is taken for the end of a chain of moves",
+    "Moves are numbered from 0 on, so 0 cannot mean `no more`: let -1 or None do that.",
+)
+def first_move_lost(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors = reverse(moves)
+    for u, row in enumerate(moves):
+        if row:
+            predecessors[row[0]].remove(u)
+            break
+    return wave(moves, seeds, predecessors)[0]
+
+
+@WAVE.add(
     "parallel moves are joined where they stand side by side, and counted once wherever they stand",
     "`groupby`, or a look at the move before, joins neighbours only: in [3, 1, 3] they stay two. "
     "Count what the reverse lists hold: two moves to the same position are two.",
@@ -202,6 +288,12 @@ def neighbours_joined(moves: Rows, seeds: Seeds) -> list[int]:
     joined = [[v for i, v in enumerate(row) if row[i - 1 : i] != [v]] for row in moves]
     different = [len(set(row)) for row in moves]
     return wave(moves, seeds, reverse(joined), different)[0]
+
+
+@WAVE.also("neighbours-joined")
+def neighbours_counted_once(moves: Rows, seeds: Seeds) -> list[int]:
+    runs = [sum(row[i - 1 : i] != [v] for i, v in enumerate(row)) for row in moves]
+    return wave(moves, seeds, [[*dict.fromkeys(row)] for row in reverse(moves)], runs)[0]
 
 
 @WAVE.add(

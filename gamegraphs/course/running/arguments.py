@@ -72,11 +72,20 @@ def copied(values: list[Any]) -> list[Any]:
 
 
 def implicit(moves: list[list[int]], counter: Counter | None = None) -> tuple[Any, ...]:
-    """Return n, succ, pred and terminal of a game that is stored after all."""
+    """Return n, succ, pred and terminal of a game that is stored after all.
+
+    What is listed again by `pred` comes at the end: nobody has said that it stands beside itself.
+    """
     predecessors: list[list[int]] = [[] for _ in moves]
+    again: list[tuple[int, int]] = []
     for u, row in enumerate(moves):
         for v in row:
-            predecessors[v].append(u)
+            if predecessors[v][-1:] == [u]:
+                again.append((u, v))
+            else:
+                predecessors[v].append(u)
+    for u, v in again:
+        predecessors[v].append(u)
     counter = counter or Counter()
     succ = Listed("succ", moves, counter)
     pred = Listed("pred", predecessors, counter)
@@ -156,13 +165,14 @@ def _counting(counter: Counter) -> Callable[[Any], list[Any]]:
             self._whole()
             return list.copy(self)
 
-        def index(self, *args: Any) -> int:
+        def index(self, item: Any, first: Any = 0, last: Any = sys.maxsize) -> int:
+            begin, end, _ = slice(first, last).indices(list.__len__(self))
             try:
-                found = list.index(self, *args)
+                found = list.index(self, item, first, last)
             except ValueError:
-                self._whole()
+                counter.added += max(0, end - begin)
                 raise
-            counter.added += found + 1
+            counter.added += found + 1 - begin
             return found
 
         def count(self, item: Any) -> int:

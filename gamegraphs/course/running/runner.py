@@ -26,6 +26,7 @@ from typing import Any, Protocol
 from .arguments import Shape, copied
 from .metered_call import call_function
 from .protocol import KINDS, CallResult, Request, encode_request, read_result, serve
+from .second_call import twice_if
 from .thread_start import retry_thread_starts
 
 STEPS = 200_000  # lines for an input of a few positions: far more than any terminating answer
@@ -71,6 +72,7 @@ class Runner(Protocol):
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
+        twice: bool = False,
     ) -> Iterator[CallResult]: ...
 
     def close(self) -> None: ...
@@ -94,10 +96,12 @@ class Here:
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
+        twice: bool = False,
     ) -> Iterator[CallResult]:
+        function, shape = twice_if(twice, self._function, self._shape)
         for data in inputs:
             fresh = partial(copied, data)
-            yield call_function(self._function, self._shape, fresh, steps, counting, _DEEPEST_HERE)
+            yield call_function(function, shape, fresh, steps, counting, _DEEPEST_HERE)
 
     def close(self) -> None:
         pass
@@ -133,6 +137,7 @@ class Piped(ABC):
         steps: int = STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
+        twice: bool = False,
     ) -> Iterator[CallResult]:
         waiting = iter(inputs)
         while chunk := list(islice(waiting, _CHUNK)):
@@ -142,7 +147,7 @@ class Piped(ABC):
                 if not self._pid:
                     self._pid, self._to, self._from = self.start()
                 rest: Request = {"steps": steps, "counting": counting, "seconds": seconds}
-                rest["together"] = self.together
+                rest |= {"together": self.together, "twice": twice}
                 sent = self.send(encode_request(chunk, rest, self.texts), seconds)
                 done = 0
                 self._owed = len(chunk)
@@ -333,7 +338,8 @@ class Child(Piped):
 
     def _call(self, fresh: Callable[[], Any], request: Request) -> CallResult:
         steps, counting = request["steps"], request["counting"]
-        return call_function(self._function, self._shape, fresh, steps, counting, own_process=True)
+        function, shape = twice_if(request["twice"], self._function, self._shape)
+        return call_function(function, shape, fresh, steps, counting, own_process=True)
 
 
 # Most answers to small inputs are the same few lines. Nobody changes a result.

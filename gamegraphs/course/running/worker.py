@@ -31,6 +31,7 @@ from .memory_files import install_memory_files
 from .metered_call import call_function, metered
 from .notebook_code import Statement, compile_cells, written_modules
 from .protocol import CallResult, Request, serve, write_result
+from .second_call import twice_if
 from .stubs import SourceFinder, install_stubs
 from .thread_start import retry_thread_starts
 
@@ -133,6 +134,7 @@ def _call(
 ) -> CallResult:
     """Return the result of a call; without counting it has so much room that it can recur deep."""
     steps, counting = request["steps"], request["counting"]
+    function, shape = twice_if(request["twice"], function, shape)
     if steps and (counting or steps <= _COUNTED):
         result = call_function(function, shape, fresh, steps, counting, own_process=True)
         return _explained(result)

@@ -54,6 +54,11 @@ def test_a_game_that_is_asked_for_its_moves():
     assert repr(terminal) == "<terminal: [2]>"
 
 
+def index_of_what_is_not_there(row, first):
+    with pytest.raises(ValueError, match="not in list"):
+        row.index(9, first)
+
+
 @pytest.mark.parametrize(
     ("look", "looks"),
     [
@@ -68,7 +73,10 @@ def test_a_game_that_is_asked_for_its_moves():
         (lambda moves: moves[0].count(1), 1 + 3),
         (lambda moves: 1 in moves[0], 1 + 1),
         (lambda moves: moves[0].index(1), 1 + 1),
-        (lambda moves: moves[0].index(1, 1), 1 + 2),
+        (lambda moves: moves[0].index(1, 2), 1 + 1),
+        (lambda moves: moves[0].index(1, -2, 3), 1 + 1),
+        (lambda moves: index_of_what_is_not_there(moves[0], 1), 1 + 2),
+        (lambda moves: index_of_what_is_not_there(moves[0], 5), 1 + 0),
         (lambda moves: moves[0].copy(), 1 + 3),
         (lambda moves: moves[0] + [4], 1 + 3),
         (lambda moves: moves[0] == [1, 1, 1], 1 + 3),

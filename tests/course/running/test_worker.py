@@ -23,6 +23,7 @@ def talk(cells, inputs=(), steps=100_000, shape="plain", counting=False):
     header = {"cells": [dedent(cell) for cell in cells], "function": "f", "shape": shape}
     header |= {"module": "submission", "limits": {}}
     rest = {"steps": steps, "counting": counting, "seconds": 5.0, "together": 64}
+    rest["twice"] = twice
     request = encode_request(list(inputs), rest, {})
     done = subprocess.run(
         _python(str(offered()), "worker"),
@@ -57,7 +58,7 @@ def test_a_statement_that_has_to_wait_for_a_processor_is_not_ended():
         def f(x): return [done]
     """
     header = {"cells": [dedent(code)], "function": "f", "shape": "plain", "module": "submission"}
-    rest = {"steps": 0, "counting": False, "seconds": 5.0, "together": 1}
+    rest = {"steps": 0, "counting": False, "seconds": 5.0, "together": 1, "twice": False}
     request = encode_request([[1]], rest, {})
     with subprocess.Popen(
         _python(str(offered()), "worker"), stdin=subprocess.PIPE, stdout=subprocess.PIPE

@@ -132,7 +132,7 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
         plies = _positions(trial) - 1
         if any(plies in (most, most + 1) for most in BYTES):
             return (NARROW,)
-        if plies == _SHARED + 1:
+        if plies in (_SHARED + 1, _SHARED + 2):
             return (BY_IDENTITY,)
         return (TOO_SMALL_A_NUMBER,) if _just_above_round(plies + 1) else ()
     if found and row == _SHARED + 1 and labels and labels[int(found[1])] == LOSE:

@@ -9,7 +9,13 @@ from collections.abc import Callable, Sequence
 
 from ...exercises import Diagnosis, Exercise, Input, Misconception
 from ..trial import READABLE, Trial, endless
-from .common_pattern import FEWEST, common_patterns, patterns_of_errors, patterns_of_larger
+from .common_pattern import (
+    FEWEST,
+    common_patterns,
+    patterns_of_error,
+    patterns_of_errors,
+    patterns_of_larger,
+)
 from .name_wrong import contradicts, name_wrong
 
 
@@ -34,8 +40,11 @@ class FailureDiagnosis:
 
         One failure tells little: what the answer does on others tells mistakes apart.
         """
-        found = self._named([*trials, *self.readable_trials()], self._other_trials)
-        return found or patterns_of_errors(trials) or self._from_a_size_on(trials[-1])
+        found: tuple[Diagnosis, ...] = self._named(
+            [*trials, *self.readable_trials()], self._other_trials
+        )
+        found = found or patterns_of_error(trials[-1].result)
+        return found or self._from_a_size_on(trials[-1])
 
     def readable_trials(self) -> list[Trial]:
         """Return the trials of larger inputs that can still be read, which are made once."""

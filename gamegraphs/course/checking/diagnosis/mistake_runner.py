@@ -50,6 +50,7 @@ class MistakeRunner(Here):
         steps: int = _STEPS,
         counting: bool = False,
         seconds: float = SECONDS,
+        twice: bool = False,
     ) -> Iterator[CallResult]:
         key = self._key, steps, counting
         for data in inputs:

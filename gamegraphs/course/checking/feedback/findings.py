@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ...exercises import Exercise
+from dataclasses import replace
+from functools import partial
+
+from ...exercises import Exercise, Input
 from ...running.protocol import CallResult
 from ...running.runner import BUDGET, SLEPT
 from ...running.values import shown
@@ -53,12 +56,7 @@ def failure(
 
 def changing_answer(exercise: Exercise, changed: Change, gave: str) -> list[str]:
     """Return when the answer is not the same as before."""
-
-    def gives(trial: Trial) -> str:
-        if trial.result.kind == "value":
-            return f"{gave} {exercise.written(trial.result.value)}"
-        return f"ended with {trial.result.error}" if trial.result.error else "did not end"
-
+    gives = partial(_gives, exercise, gave=gave)
     data, call = changed.alone.data, call_on(exercise, changed.alone)
     if not changed.before:
         return [
@@ -76,6 +74,35 @@ def changing_answer(exercise: Exercise, changed: Change, gave: str) -> list[str]
         after = f"it {gives(changed.other)}"
     when = f"after {last}" if changed.before != [data] else "a second time"
     return [first, f"Called {when}, {after}."]
+
+
+def _gives(exercise: Exercise, trial: Trial, gave: str) -> str:
+    if trial.result.kind == "value":
+        return f"{gave} {exercise.written(trial.result.value)}"
+    return f"ended with {trial.result.error}" if trial.result.error else "did not end"
+
+
+def two_calls(
+    exercise: Exercise, other: Input, trial: Trial, is_first: bool, gave: str
+) -> list[str]:
+    """Return what goes wrong in two calls with the same lists; the trial is of the one that does.
+
+    With `is_first` it is the first call, and its answer has been changed by the second.
+    """
+    right = f"Right: {exercise.answer(trial.data)}."
+    call, after = call_on(exercise, trial), call_on(exercise, replace(trial, data=other))
+    if is_first:
+        now = exercise.written(trial.result.value)
+        return [
+            f"What {call} returns is right, but the next call, {after}, changes it: then it is "
+            f"{now}. {right}",
+            "Every call has to return a list, or a dict, of its own.",
+        ]
+    return [
+        f"{after} is right. But when the caller changes that list and calls again with it, for "
+        f"{call}, it {_gives(exercise, trial, gave)}. {right}",
+        "A list that is the same one as before, by `is` or by `id`, may hold something else now.",
+    ]
 
 
 def large_failure(failed: Depth, read: WholeRead | None) -> list[str]:

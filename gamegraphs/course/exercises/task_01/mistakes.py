@@ -400,6 +400,7 @@ for _name in (
     "win_queued_again",
     "zero_before_win",
     "label_overwritten",
+    "some_not_seeded",
 ):
     MISTAKES.share(LABELLING, _seeded, _name)
     (_slip,) = (slip for slip in LABELLING.found if slip.function.__name__ == _name)
@@ -636,6 +637,39 @@ def _dropped_at_once(moves: Moves) -> list[int]:
 
 MISTAKES.also("parallel-dropped")(_dropped_at_once)
 MISTAKES.share(LABELLING, _seeded, "some_way_to_the_end")
+
+
+@MISTAKES.add(
+    "a good move to position 0 counts as none",
+    "0 is false in Python, and position 0 has the number 0. Ask `is not None`, or for the labels: "
+    "`any(labels[v] == LOSE for v in row)`.",
+)
+def zero_is_no_good_move(moves: Moves) -> list[int]:
+    labels = [LOSE] * len(moves)
+    for u in ends_first(moves):
+        labels[u] = WIN if next((v for v in moves[u] if labels[v] == LOSE), 0) else LOSE
+    return labels
+
+
+@MISTAKES.also("zero-is-no-good-move")
+def zero_is_no_good_move_but_others_are(moves: Moves) -> list[int]:
+    labels = [LOSE] * len(moves)
+    for u in ends_first(moves):
+        labels[u] = WIN if any(v for v in moves[u] if labels[v] == LOSE) else LOSE
+    return labels
+
+
+@MISTAKES.add(
+    "a position looks only at the moves that are one step shorter, at the longest play",
+    "A good move may lead far down at once. All moves count, however long the play after them is.",
+)
+def layer_below_alone(moves: Moves) -> list[int]:
+    heights, labels = [0] * len(moves), [LOSE] * len(moves)
+    for u in ends_first(moves):
+        heights[u] = max((heights[v] + 1 for v in moves[u]), default=0)
+        below = [labels[v] for v in moves[u] if heights[v] == heights[u] - 1]
+        labels[u] = WIN if LOSE in below else LOSE
+    return labels
 
 
 @MISTAKES.add(

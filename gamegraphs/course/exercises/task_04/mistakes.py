@@ -114,6 +114,7 @@ MISTAKES.share(
     *IN_ANY_GAME,
     "looked_at_again",
     "counted_afresh",
+    "counters_for_each_terminal",
     "predecessors_searched",
 )
 

@@ -166,6 +166,7 @@ MISTAKES.share(
     _given,
     *IN_ANY_GAME,
     "counted_afresh",
+    "counters_for_each_terminal",
     "provisional_draws",
     "looked_at_again",
 )

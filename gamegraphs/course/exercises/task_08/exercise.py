@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
+from math import isqrt
 from typing import Any
 
 from ....draw import Picture, draw_piles
@@ -87,6 +88,11 @@ class LabelSubtraction(Exercise):
                 lambda n: [n, [n // 20, n // 10]],
             ),
             Family("piles of up to {n}, take half of that or all", lambda n: [n, [n // 2, n]]),
+            Family(
+                "piles and takes that make {n} pairs",
+                lambda n: [2 * (isqrt(n) + 1), [*range(1, isqrt(n) + 2)]],
+                counted=True,
+            ),
             # Not by the clock: a table that goes so far is no fault where it is not gone through.
             Family(
                 "piles of up to {n}, take 1 or the square of that",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from itertools import product
 from math import inf
 from typing import Any
@@ -298,6 +299,45 @@ def provisional_escapes(length: int, a: int, b: int, stay: bool = True) -> int |
 
     plies = search(a, b, "A", frozenset())
     return None if plies == inf else int(plies)
+
+
+def _escapes_of_both(
+    length: int, a: int, b: int, stay: bool, upwards: bool, at_once: bool
+) -> int | None:
+    """Return what a memory tells in which each position begins as an escape.
+
+    The cells are tried upwards or downwards, staying last; `at_once` ends where B escapes.
+    """
+    memo: dict[tuple[int, int, str], float] = {}
+
+    def cells(x: int) -> list[int]:
+        near = sorted(steps(x, length, stay), reverse=upwards)
+        return sorted(near, key=lambda cell: cell == x)
+
+    def search(x: int, y: int, turn: str) -> float:
+        here = (x, y, turn)
+        if here not in memo:
+            memo[here] = inf
+            if turn == "A":
+                found = (1 if z == y else 1 + search(z, y, "B") for z in cells(x))
+                memo[here] = min(found, default=inf)
+            else:
+                most = -inf
+                for z in cells(y):
+                    most = max(most, 1 + search(x, z, "A"))
+                    if at_once and most == inf:
+                        break
+                memo[here] = inf if most < 0 else most
+        return memo[here]
+
+    plies = search(a, b, "A")
+    return None if plies == inf else int(plies)
+
+
+for _upwards, _at_once in product((False, True), repeat=2):
+    MISTAKES.also("provisional-escapes")(
+        partial(_escapes_of_both, upwards=_upwards, at_once=_at_once)
+    )
 
 
 @MISTAKES.also("provisional-escapes")

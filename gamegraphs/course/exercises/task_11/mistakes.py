@@ -232,6 +232,7 @@ MISTAKES.share(
     "win_not_queued",
     "win_queued_again",
     "counted_afresh",
+    "counters_for_each_terminal",
     "label_overwritten",
     "fixed_rounds",
     "waits_for_all",

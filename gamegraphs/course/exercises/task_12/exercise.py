@@ -8,8 +8,9 @@ from ....draw import Picture, draw
 from ....graph import GameGraph
 from ....outcome import LOSE, WIN, Outcome
 from ...running.values import MalformedError, described, read_pair, read_whole, shown
-from ..base import Input, Part
+from ..base import Family, Input, Part
 from ..distance_inputs import DistanceExercise
+from ..graph_inputs import down
 from ..sentences import distance_told
 from ..text_form import end_after, line_at, numbers_at
 from .patterns import PATTERNS
@@ -49,6 +50,11 @@ class LongestMates(DistanceExercise):
         'position and plies of the longest win on one line, or "NONE"; the same of the longest loss'
     )
     sample = "1 3\n0 4"
+
+    def deep(self) -> list[Family]:
+        # The position with the longest play has a number that two bytes do not hold.
+        text = "the chain ... -> 1 -> 0 of {n} positions"
+        return [*super().deep(), self.family(text, down, 70_000)]
 
     def part(self, data: Input) -> str:
         return "small"

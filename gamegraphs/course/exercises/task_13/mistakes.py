@@ -129,6 +129,7 @@ MISTAKES.share(
     _given,
     *IN_ANY_GAME,
     "counted_afresh",
+    "counters_for_each_terminal",
     "first_win_loses",
     "looked_at_again",
     "known_counted",

@@ -17,7 +17,7 @@ from ...running.values import MalformedError, count, described, read_list, shown
 from ..base import Exercise, Family, Input, Part
 from ..text_form import end_after, numbers_at
 from .patterns import PATTERNS
-from .undirected import in_one_piece, larger_graphs, near, star
+from .undirected import further_graphs, in_one_piece, larger_graphs, near, star
 
 Table = list[list[int | None]]
 _SMALL = (5, 5)  # vertices and edges of the largest small graphs
@@ -68,6 +68,10 @@ class CopWinStarts(Exercise):
 
     def larger(self, seed: int = 1) -> Iterator[Input]:
         for n, edges in larger_graphs(seed):
+            yield [n, edges]
+
+    def further(self, seed: int = 1) -> Iterator[Input]:
+        for n, edges in further_graphs(seed):
             yield [n, edges]
 
     def deep(self) -> list[Family]:

@@ -804,6 +804,19 @@ def robber_never_comes_nearer(n: int, edges: Edges) -> Table:
 
 
 @MISTAKES.add(
+    "the robber stays until the cop is next to it",
+    "To run early may gain time, or reach a place that is cut off later. All moves of the robber "
+    "count at every turn.",
+)
+def robber_stays_till_attacked(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    pairs = list(product(range(n), repeat=2))
+    moves = positions(n, near, near)[: len(pairs)]
+    moves += [[number(n, c, y, COP) for y in (near[r] if c in near[r] else [r])] for c, r in pairs]
+    return table_of(n, wave(moves, captured(n))[1])
+
+
+@MISTAKES.add(
     "the number of a round is taken for that of the cop's move, but a round uses what it has found",
     "What is found in a round counts from the next one on: work on a copy of the table, or take "
     "the positions from a queue.",

@@ -67,10 +67,18 @@ def larger_graphs(seed: int) -> Iterator[tuple[int, Edges]]:
     for i, (n, edges) in enumerate(fixed):
         yield n, _renumbered(n, edges, 1000 * seed + i)
     for i in range(30):
-        number = 1000 * seed + 100 + i
-        n = 6 + i % 9
-        kind = (_tree, _dismantlable, _sparse)[i % 3]
-        yield n, _renumbered(n, kind(n, number), number)
+        yield _random(6 + i % 9, i, 1000 * seed + 100 + i)
+
+
+def further_graphs(seed: int) -> Iterator[tuple[int, Edges]]:
+    """Yield many more graphs with 6 to 13 vertices."""
+    for i in range(120):
+        yield _random(6 + i % 8, i, -1000 * seed - i)
+
+
+def _random(n: int, i: int, seed: int) -> tuple[int, Edges]:
+    kind = (_tree, _dismantlable, _sparse)[i % 3]
+    return n, _renumbered(n, kind(n, seed), seed)
 
 
 def _tree(n: int, seed: int) -> Edges:
