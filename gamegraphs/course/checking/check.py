@@ -16,7 +16,7 @@ from ..running.values import as_returned
 from .cached_exercise import cached_exercise
 from .examination import Examination
 from .feedback.first_words import FirstWords
-from .feedback.remarks import function_of_another, input_changed, remarks
+from .feedback.remarks import answer_kept, function_of_another, input_changed, remarks
 from .verdict import Verdict
 
 
@@ -56,7 +56,7 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
         words.end()
     _keep(verdict)
     if verdict.right:
-        more = [*remarks(answer), *input_changed(entry, answer)]
+        more = [*remarks(answer), *input_changed(entry, answer), *answer_kept(entry, answer)]
         return replace(verdict, found=[*verdict.found, *more])
     other = function_of_another(entry, answer)
     if other:  # what it does wrong here is no mistake of its own

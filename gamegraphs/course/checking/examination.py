@@ -16,7 +16,7 @@ from ..running.arguments import arguments
 from ..running.runner import Runner
 from ..running.values import shown
 from .case import Case, case_of
-from .diagnosis.common_pattern import patterns_of_error, patterns_of_size
+from .diagnosis.common_pattern import patterns_between, patterns_of_error, patterns_of_size
 from .diagnosis.diagnose import FailureDiagnosis
 from .diagnosis.name_slow import name_slow
 from .diagnosis.name_wrong import name_large
@@ -330,12 +330,17 @@ class Examination:
         if failed.growth or endless(trial.result):
             return self.report("slow", found, trial=trial)
         if trial.result.kind != "value":
-            return self.report("raised", found, trial, mistakes=patterns_of_error(trial.result))
+            cause = patterns_of_error(trial.result)
+            if trial.result.kind == "raised" and self.of_function:
+                cause = patterns_between(failed.right, failed.size) or cause
+            return self.report("raised", found, trial, mistakes=cause)
         mistakes: Sequence[Diagnosis] = ()
         if not trial.malformed:
             mistakes = name_large(self.exercise, trial)
         if failed.exact and self.of_function and not mistakes:
             mistakes = patterns_of_size(self.exercise, trial)
+        elif self.of_function and not mistakes:
+            mistakes = patterns_between(failed.right, failed.size)
         return self.report("wrong", found, trial=trial, mistakes=mistakes)
 
     def report(

@@ -23,10 +23,9 @@ from functools import lru_cache, partial
 from itertools import islice
 from typing import Any, Protocol
 
-from .arguments import Shape, copied
+from .arguments import Shape, copied, twice_if
 from .metered_call import call_function
 from .protocol import KINDS, CallResult, Request, encode_request, read_result, serve
-from .second_call import twice_if
 from .thread_start import retry_thread_starts
 
 STEPS = 200_000  # lines for an input of a few positions: far more than any terminating answer

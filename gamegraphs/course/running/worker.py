@@ -24,14 +24,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from .arguments import Shape, arguments_of
+from .arguments import Shape, arguments_of, twice_if
 from .hardening.prctl import end_with_parent, set_not_dumpable
 from .hardening.privileges import drop_privileges
 from .memory_files import install_memory_files
 from .metered_call import call_function, metered
 from .notebook_code import Statement, compile_cells, written_modules
 from .protocol import CallResult, Request, serve, write_result
-from .second_call import twice_if
 from .stubs import SourceFinder, install_stubs
 from .thread_start import retry_thread_starts
 

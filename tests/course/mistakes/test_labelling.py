@@ -19,6 +19,7 @@ GRAPHS += [
     [[1, 2], [1, 3], [], [0]],
     [[0, 1], [2, 2], []],
     [[3], [1], [0, 1, 0], []],  # a move twice, but not side by side
+    [[], [0], [1, 4], [], [3]],  # 2 loses a move to each of two terminals' waves
     [[], [2], [3], [0]],  # a round finds a LOSE alone, and 1 waits for it
 ]
 RIGHT_BUT_SLOW = {"rounds", "predecessors_searched", "looked_at_again"}

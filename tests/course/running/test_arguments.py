@@ -1,10 +1,13 @@
 """The arguments of a call: objects of its own in the shape of the task, and looks are counted."""
 
+from copy import copy
+
 import pytest
 from collection import retrograde
 
 from gamegraphs.course import check
-from gamegraphs.course.running.arguments import Counter, arguments
+from gamegraphs.course.exercises import EXERCISES
+from gamegraphs.course.running.arguments import Counter, arguments, called_twice, twice_if
 
 
 def test_an_answer_may_change_its_input():
@@ -96,3 +99,50 @@ def test_every_look_at_moves_is_counted(look, looks):
     counted = counter.looks - before
     assert found == look([[1, 1, 1], []])
     assert looks <= counted <= looks + 1  # list(...) may ask for the length first
+
+
+# Two calls with the same lists
+
+
+def lengths(*given):
+    return [len(x) if hasattr(x, "__len__") else 0 for x in given]
+
+
+def test_both_calls_get_what_their_inputs_say():
+    assert called_twice(lengths, "plain", [1, [2]], [3, [4, 5]]) == [[0, 1], [0, 2]]
+    assert called_twice(lengths, "verdicts", [[[]], [[0, 1]]], [[[], [0]], []]) == [[1, 1], [2, 0]]
+
+
+def test_lists_and_dicts_stay_the_same_ones():
+    seen = []
+
+    def answer(moves, verdicts):
+        seen.append((id(moves), id(verdicts)))
+        return [list(row) for row in moves], dict(verdicts)
+
+    one, two = called_twice(answer, "verdicts", [[[], [0]], [[0, 1]]], [[[1], []], [[1, 0]]])
+    assert seen[0] == seen[1]
+    assert one == ([[], [0]], {0: 1})
+    assert two == ([[1], []], {1: 0})
+
+
+@pytest.mark.parametrize("number", EXERCISES)
+def test_any_input_can_be_followed_by_any_other(number):
+    exercise = EXERCISES[number]
+    first, second = exercise.example(), next(iter(exercise.small()))
+    called = []
+
+    def answer(*given):
+        called.append([copy(x) for x in given])
+        return len(given)
+
+    assert called_twice(answer, exercise.shape, first, second) == [len(called[0]), len(called[1])]
+    if exercise.shape != "implicit":
+        assert called == [list(arguments(exercise.shape, data)) for data in (first, second)]
+
+
+def test_a_function_is_called_once_unless_it_is_to_be_called_twice():
+    assert twice_if(False, lengths, "moves") == (lengths, "moves")
+    both, shape = twice_if(True, lengths, "moves")
+    assert shape == "plain"
+    assert both([[[]]], [[[], []]]) == [[1], [2]]

@@ -23,7 +23,7 @@ def talk(cells, inputs=(), steps=100_000, shape="plain", counting=False):
     header = {"cells": [dedent(cell) for cell in cells], "function": "f", "shape": shape}
     header |= {"module": "submission", "limits": {}}
     rest = {"steps": steps, "counting": counting, "seconds": 5.0, "together": 64}
-    rest["twice"] = twice
+    rest["twice"] = False
     request = encode_request(list(inputs), rest, {})
     done = subprocess.run(
         _python(str(offered()), "worker"),

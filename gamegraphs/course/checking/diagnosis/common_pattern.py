@@ -61,6 +61,7 @@ _SHARED = 256  # of the numbers up to here CPython has one object each
 # What people write where they mean "more than there will ever be", or how many bits there are.
 _ROUND = sorted({c * 10**k - i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (0, 1)})
 _ROUND += [1 << bits for bits in range(6, 20)]
+_NEAR = 1.05  # sizes: one is so many times the other at most
 _SOME, _ALL_SMALL = 3, 8  # larger graphs, and more positions than the small inputs have
 _LABEL = re.compile(r"label (\d+) must be")
 _PLACE = re.compile(r"(?:Position|Pile|Predecessors of) (\d+)")
@@ -140,6 +141,13 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
     if any(most <= row <= most + 4 for most in BYTES):
         return (NARROW,)
     return (TOO_SMALL_A_NUMBER,) if _just_above_round(row) else ()
+
+
+def patterns_between(right: int, wrong: int) -> tuple[Pattern, ...]:
+    """Return why an answer is right at one size and wrong at another, if a room ends there."""
+    near = right <= wrong <= _NEAR * right
+    full = any(right / _NEAR <= most + 1 <= wrong for most in BYTES)
+    return (NARROW,) if near and full else ()
 
 
 def patterns_of_larger(

@@ -40,9 +40,10 @@ class FailureDiagnosis:
 
         One failure tells little: what the answer does on others tells mistakes apart.
         """
-        found: tuple[Diagnosis, ...] = self._named(
-            [*trials, *self.readable_trials()], self._other_trials
-        )
+        every = [*trials, *self.readable_trials()]
+        found: tuple[Diagnosis, ...] = self._named(every, self._other_trials)
+        if not found:
+            found = self._named([*every, *self._other_trials()], list)
         found = found or patterns_of_error(trials[-1].result)
         return found or self._from_a_size_on(trials[-1])
 

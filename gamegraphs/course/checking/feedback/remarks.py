@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
+from copy import copy, deepcopy
 from functools import partial
 from inspect import getsource
 from itertools import islice
@@ -14,7 +14,7 @@ from ...running.arguments import arguments
 from ...running.metered_call import metered
 from ...running.protocol import CallResult
 from ...running.runner import SLEPT
-from ..trial import READABLE
+from ..trial import READABLE, judged
 
 _ENOUGH = 100_000  # lines for a small input
 
@@ -38,6 +38,28 @@ def remarks(answer: Callable[..., Any]) -> list[str]:
             "A `collections.deque` takes from both ends at once."
         ]
     return []
+
+
+def answer_kept(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+    """Return a remark on a right answer that hands out the same list for the same call again."""
+    data, came = entry.example(), []
+    metered(lambda: came.append(answer(*arguments(entry.shape, deepcopy(data)))), _ENOUGH)
+    parts = [*came, *(came[0] if came and isinstance(came[0], tuple) else ())]
+    parts = [part for part in parts if isinstance(part, list | dict)]
+    before = [copy(part) for part in parts]
+    for part in parts:
+        part.clear()
+    again = metered(partial(answer, *arguments(entry.shape, deepcopy(data))), _ENOUGH)
+    for part, items in zip(parts, before, strict=True):  # it is the learner's own memory
+        part.clear()
+        part.extend(items) if isinstance(part, list) else part.update(items)
+    if not judged(entry, data, again).fault:
+        return []
+    return [
+        "One thing to know: called again in the same way, it hands out the same list, with all "
+        "that its caller has done to it meanwhile. A cache should keep what nobody can change, a "
+        "tuple say, or give away a copy."
+    ]
 
 
 def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:

@@ -27,6 +27,7 @@ _GREW = "seventeen times as long as on an eighth"
 class Depth:
     """A family that fails from some size on; `exact` if one size less is right.
 
+    `right` is the largest size that was tried and is right, 0 if none is.
     `growth` says how, where a call ended, or would have, but its time grew faster than the input:
     "nine times as long as on a quarter", say.
     """
@@ -36,6 +37,7 @@ class Depth:
     exact: bool
     trial: Trial
     growth: str = ""
+    right: int = 0
 
 
 def try_deep(
@@ -148,7 +150,7 @@ def least_size(
             high, found = middle, smaller
         else:
             low = middle
-    return Depth(family, high, high - low == 1, found)
+    return Depth(family, high, high - low == 1, found, right=low)
 
 
 def _next_size(low: int, high: int) -> int:
@@ -162,4 +164,5 @@ def _next_size(low: int, high: int) -> int:
     for size, near in ((low, low + 1), (high, high - 1)):
         if size & (size - 1) == 0:
             return near
-    return (low + high) // 2
+    power = 1 << most - 1
+    return power if low < power < high else (low + high) // 2

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from ...mistakes import rounds_and_searches, rules_misread
+from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_wave
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -399,8 +399,6 @@ for _name in (
     "win_not_queued",
     "win_queued_again",
     "zero_before_win",
-    "label_overwritten",
-    "some_not_seeded",
 ):
     MISTAKES.share(LABELLING, _seeded, _name)
     (_slip,) = (slip for slip in LABELLING.found if slip.function.__name__ == _name)
@@ -640,6 +638,23 @@ MISTAKES.share(LABELLING, _seeded, "some_way_to_the_end")
 
 
 @MISTAKES.add(
+    "a counter that comes to 0 makes a LOSE of a position that is WIN already",
+    "LOSE is what has no good move. Ask first whether the position has its label, before you count "
+    "down and when the counter is 0.",
+)
+def won_and_lost_again(moves: Moves) -> list[int]:
+    return slips_in_the_wave.label_overwritten_by_the_counter_alone(*_seeded(moves))
+
+
+@MISTAKES.add(
+    "the wave begins at the first terminal alone",
+    "There may be many: put all of them into the queue before the first one is taken out.",
+)
+def from_the_first_end(moves: Moves) -> list[int]:
+    return _left_over(slips_in_the_wave.first_alone_seeded, LOSE, moves)
+
+
+@MISTAKES.add(
     "a good move to position 0 counts as none",
     "0 is false in Python, and position 0 has the number 0. Ask `is not None`, or for the labels: "
     "`any(labels[v] == LOSE for v in row)`.",
@@ -656,19 +671,6 @@ def zero_is_no_good_move_but_others_are(moves: Moves) -> list[int]:
     labels = [LOSE] * len(moves)
     for u in ends_first(moves):
         labels[u] = WIN if any(v for v in moves[u] if labels[v] == LOSE) else LOSE
-    return labels
-
-
-@MISTAKES.add(
-    "a position looks only at the moves that are one step shorter, at the longest play",
-    "A good move may lead far down at once. All moves count, however long the play after them is.",
-)
-def layer_below_alone(moves: Moves) -> list[int]:
-    heights, labels = [0] * len(moves), [LOSE] * len(moves)
-    for u in ends_first(moves):
-        heights[u] = max((heights[v] + 1 for v in moves[u]), default=0)
-        below = [labels[v] for v in moves[u] if heights[v] == heights[u] - 1]
-        labels[u] = WIN if LOSE in below else LOSE
     return labels
 
 

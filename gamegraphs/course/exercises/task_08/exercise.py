@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
-from math import isqrt
 from typing import Any
 
 from ....draw import Picture, draw_piles
@@ -89,8 +88,8 @@ class LabelSubtraction(Exercise):
             ),
             Family("piles of up to {n}, take half of that or all", lambda n: [n, [n // 2, n]]),
             Family(
-                "piles and takes that make {n} pairs",
-                lambda n: [2 * (isqrt(n) + 1), [*range(1, isqrt(n) + 2)]],
+                "piles of up to 60, take 1 to an eighth of {n}",
+                lambda n: [60, [*range(1, n // 8 + 1)]],
                 counted=True,
             ),
             # Not by the clock: a table that goes so far is no fault where it is not gone through.

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ...mistakes.distances import DISTANCES, by_table, rounds_run_ahead
+from ...mistakes.distances import (
+    DISTANCES,
+    by_table,
+    one_round_less_than_there_may_be,
+    rounds_run_ahead,
+)
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
     DRAW,
@@ -503,7 +508,6 @@ MISTAKES.share(
     "lone_pass_lost",
     "on_cycle_draws",
     "rounds_run_ahead",
-    "fixed_rounds",
     "first_in_sweeps",
     "terminals_one_by_one",
     told=lambda found, _: _scan(*found),
@@ -528,6 +532,11 @@ def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
 def nothing_without_a_win(moves: Moves) -> Answer:
     win, loss = _right(moves)
     return win, loss if win else None
+
+
+@MISTAKES.like(DISTANCES)
+def fixed_rounds(moves: Moves) -> Answer:
+    return _scan(*one_round_less_than_there_may_be(moves))
 
 
 @MISTAKES.add(

@@ -119,7 +119,7 @@ class RandomGame(Exercise):
 
     def deep(self) -> list[Family]:
         # Targets that 16 bits do not hold.
-        return [Family("a game of {n} positions with few moves", lambda n: [n, 42, 1], 100_100)]
+        return [Family("a game of {n} positions with few moves", lambda n: [n, 42, 1], 70_000)]
 
     def families(self) -> list[Family]:
         return [

@@ -5,6 +5,7 @@ import pytest
 from gamegraphs.course import check
 from gamegraphs.course.checking.diagnosis.common_pattern import (
     common_patterns,
+    patterns_between,
     patterns_of_error,
     patterns_of_errors,
     patterns_of_larger,
@@ -249,6 +250,22 @@ def test_a_size_may_tell_why_an_answer_is_wrong_from_there_on(make, n, fault, na
     assert patterns_of_size(exercise(8), Trial([300, [1]], CallResult("value", []), fault)) == ()
     (told,) = patterns_of_size(exercise(8), Trial([257, [1]], CallResult("value", []), fault))
     assert told.key == "number-too-small"
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        (65_537, 66_384, True),
+        (65_000, 66_384, True),
+        (32_768, 33_000, True),
+        (60_000, 66_384, False),  # too far from one another
+        (70_000, 70_900, False),
+        (0, 66_384, False),
+    ],
+)
+def test_two_sizes_may_tell_that_a_room_ends_between_them(right, wrong, told):
+    found = patterns_between(right, wrong)
+    assert [pattern.key for pattern in found] == ["narrow-numbers"] * told
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,14 @@
 
 import pytest
 
-from gamegraphs.course import hint
-from gamegraphs.course.checking.feedback.remarks import function_of_another, input_changed
+from gamegraphs.course import check, hint
+from gamegraphs.course.checking.feedback.remarks import (
+    answer_kept,
+    function_of_another,
+    input_changed,
+)
 from gamegraphs.course.exercises import EXERCISES
+from gamegraphs.course.mistakes.retrograde_with_switches import wave
 
 
 def test_the_function_of_another_exercise_is_told():
@@ -16,6 +21,32 @@ def test_the_function_of_another_exercise_is_told():
     ]
     assert function_of_another(EXERCISES[4], label_game) == []
     assert function_of_another(EXERCISES[4], lambda moves: []) == []
+
+
+def test_an_answer_that_is_kept_and_handed_out_again_is_told():
+    kept = {}
+
+    def cached(moves):
+        key = repr(moves)
+        if key not in kept:
+            kept[key] = wave(moves)[0]
+        return kept[key]
+
+    def cached_pair(moves):
+        key = repr(moves)
+        if key not in kept:
+            kept[key] = len(moves), list(EXERCISES[3].truth([moves]))
+        return tuple(kept[key][1])
+
+    (told,) = answer_kept(EXERCISES[4], cached)
+    assert "hands out the same list" in told
+    for _ in range(2):  # and what it has kept is as it was
+        assert told in repr(check(4, cached))
+    assert answer_kept(EXERCISES[4], lambda moves: list(cached(moves))) == []
+    kept.clear()
+    assert len(answer_kept(EXERCISES[3], cached_pair)) == 1
+    assert answer_kept(EXERCISES[4], lambda moves: wave(moves)[0]) == []
+    assert answer_kept(EXERCISES[15], lambda *given: EXERCISES[15].truth([*given])) == []
 
 
 def test_an_input_that_is_changed_is_told():
