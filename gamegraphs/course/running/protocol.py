@@ -7,8 +7,8 @@ To the process
     request : {"steps": lines a call may run, 0 for any number and no counting, "counting": whether
         looks at moves are counted, "seconds": for each call, "together": of so many results
         several may be written at once, "twice": whether each input is two, for two calls with the
-        same lists (see `arguments.called_twice`), "inputs": bytes that each input takes}, a line of JSON;
-        after it the inputs, as `marshal` writes them
+        same lists (see `arguments.called_twice`), "inputs": bytes that each input takes}, a line
+        of JSON; after it the inputs, as `marshal` writes them
 From the process
     result : one line for the header where there was one, then one for each input in its order;
         the fields of CallResult as an object, without those that are as they are by default. A
