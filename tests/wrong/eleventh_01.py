@@ -155,6 +155,6 @@ WRONG = {
     order_from_the_sources: "moves-win",
     last_settled_target_decides: "longest-is-odd",
     memo_forgets_whose_turn: "turn-forgotten",
-    layers_from_the_first_terminal: "win-called-lose",
+    layers_from_the_first_terminal: "from-the-first-end+shortest-is-odd",
     stack_without_last_start: "lose-called-win",
 }

@@ -198,6 +198,6 @@ WRONG = {
     heap_in_order_of_numbers: "heap-by-number",
     draws_keep_what_they_heard: "draws-keep-a-distance",
     one_level_for_each_popped_position: "one-more-each-time",
-    search_stops_one_ply_early: "win-or-lose-called-draw",
+    search_stops_one_ply_early: "fixed-rounds",
     distances_two_slips: "stack+full-moves",
 }

@@ -117,7 +117,7 @@ WRONG = {
     last_stone_loses: "misere",
     each_once: "each-take-once",
     greedy: "largest-take",
-    recursive: "",
+    recursive: "recursion-too-deep",
     booleans_short: "last-pile-missing+truth-values",
     all_and_misere: "exchanged",
 }

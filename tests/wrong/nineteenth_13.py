@@ -51,4 +51,4 @@ def counters_of_one_byte(moves: list[list[int]]) -> list[int]:
     return labels
 
 
-WRONG = {groups_as_they_stand: "", counters_of_one_byte: "narrow-numbers"}
+WRONG = {groups_as_they_stand: "neighbours-joined", counters_of_one_byte: "narrow-numbers"}

@@ -164,18 +164,8 @@ def label_overwritten_wins_counted(moves: Rows, seeds: Seeds) -> list[int]:
     return _overwriting(moves, seeds, win_counts=False, again=True)
 
 
-@WAVE.also("label-overwritten")
-def label_overwritten_by_the_counter_alone(moves: Rows, seeds: Seeds) -> list[int]:
-    return _overwriting(moves, seeds, win_counts=True, again=True, by_counter_alone=True)
-
-
-def _overwriting(
-    moves: Rows, seeds: Seeds, win_counts: bool, again: bool, by_counter_alone: bool = False
-) -> list[int]:
-    """Return labels that may be given twice; `win_counts` counts LOSE successors down too.
-
-    `by_counter_alone` gives WIN to what has no label yet, and LOSE to whatever counts down to 0.
-    """
+def _overwriting(moves: Rows, seeds: Seeds, win_counts: bool, again: bool) -> list[int]:
+    """Return labels that may be given twice; `win_counts` counts LOSE successors down too."""
     predecessors, open_moves = reverse(moves), [len(row) for row in moves]
     labels = [seeds.get(u, DRAW) for u in range(len(moves))]
     queue, left = deque(seeds), 20 * len(moves) + 20
@@ -185,9 +175,8 @@ def _overwriting(
         v = queue.popleft()
         for u in predecessors[v]:
             open_moves[u] -= 1 if win_counts or labels[v] == WIN else 0
-            wins = labels[v] == LOSE and (labels[u] == DRAW or not by_counter_alone)
-            if wins or open_moves[u] == 0:
-                labels[u] = WIN if wins else LOSE
+            if labels[v] == LOSE or open_moves[u] == 0:
+                labels[u] = WIN if labels[v] == LOSE else LOSE
                 if again or u not in queued:
                     queued.add(u)
                     queue.append(u)

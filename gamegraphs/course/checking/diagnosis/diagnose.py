@@ -29,10 +29,11 @@ class FailureDiagnosis:
         self.seed = seed
         self.more_trials = more_trials
         self._readable: list[Trial] | None = None
+        self._others: list[Trial] | None = None
 
     def of_small(self, trials: Sequence[Trial]) -> tuple[Diagnosis, ...]:
         """Return what these trials of small inputs show, of which some fail."""
-        found = self._named(trials, self.readable_trials)
+        found = self._named(trials, lambda: [*self.readable_trials(), *self._other_trials()])
         return found or patterns_of_errors(trials) or self._common_patterns(trials)
 
     def of_large(self, trials: Sequence[Trial]) -> tuple[Diagnosis, ...]:
@@ -59,7 +60,7 @@ class FailureDiagnosis:
         """Return the mistake that the failures show, or two; one may be denied by more trials."""
         refused = set[str]()
         others: list[Trial] | None = None
-        while len(found := name_wrong(self.exercise, trials, refused)) == 1:
+        while len(found := name_wrong(self.exercise, trials, refused, more)) == 1:
             others = more() if others is None else others
             if not contradicts(self.exercise, found[0], others):
                 break
@@ -78,9 +79,12 @@ class FailureDiagnosis:
         return patterns_of_larger(self.exercise, found, every)
 
     def _other_trials(self) -> list[Trial]:
-        """Return trials of as many larger inputs again, and twice that."""
-        seeds = range(self.seed + 1, self.seed + 4)
-        return self.more_trials([data for seed in seeds for data in self._readable_inputs(seed)])
+        """Return trials of as many larger inputs again, and twice that; they are made once."""
+        if self._others is None:
+            seeds = range(self.seed + 1, self.seed + 4)
+            inputs = [data for seed in seeds for data in self._readable_inputs(seed)]
+            self._others = self.more_trials(inputs)
+        return self._others
 
     def _readable_inputs(self, seed: int) -> list[Input]:
         """Return the larger inputs; of graphs those that can still be read."""

@@ -10,7 +10,7 @@ leaves the name unsaid.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import combinations, islice, product
@@ -33,11 +33,15 @@ _DIED = "died"
 
 
 def name_wrong(
-    exercise: Exercise, trials: Sequence[Trial], refused: Container[str] = ()
+    exercise: Exercise,
+    trials: Sequence[Trial],
+    refused: Container[str] = (),
+    more: Callable[[], Sequence[Trial]] = tuple,
 ) -> tuple[Misconception, ...]:
     """Return the mistake that these trials show, or the two; () if there is no name for them.
 
-    The mistakes whose keys are `refused` are left out.
+    The mistakes whose keys are `refused` are left out. Those that fit equally well are told apart
+    by `more` trials.
     """
     every_one = sorted(trials, key=lambda trial: not trial.fault)  # the failures first
     failing = spread([trial for trial in trials if trial.fault])
@@ -58,8 +62,9 @@ def name_wrong(
         scores = [b.score() for b in fitting]
         likely = [f for f, score in zip(first, scores, strict=True) if few or score == top]
         fitting = [_behaviour(exercise, *f, every_one, number) for f in likely]
+        fitting = _told_apart(exercise, fitting, more)
     single = _best(
-        [(b.score(), (b.mistake,)) for b in fitting], [b.mistake for b in fitting if b.main]
+        [(b.score(), (b.mistake,)) for b in fitting], [b.mistake for b in fitting if b.program == 0]
     )
     if single is not None and single[0] == 1:
         return single[1]
@@ -146,14 +151,14 @@ class _Behaviour:
 
     Attributes
     ----------
-    main : whether it is the first program of the mistake
+    program : the number of the program; 0 is the main one
     failing : where the answer is wrong
     wrong : where the mistake is
     alike : where both are, and give the same
     """
 
     mistake: Misconception
-    main: bool
+    program: int
     failing: int
     wrong: int
     alike: int
@@ -183,7 +188,25 @@ def _behaviour(
             alike |= bit
         elif judged(exercise, trial.data, result).fault:
             wrong |= bit
-    return _Behaviour(mistake, i == 0, (1 << failing) - 1, wrong, alike)
+    return _Behaviour(mistake, i, (1 << failing) - 1, wrong, alike)
+
+
+def _told_apart(
+    exercise: Exercise, fitting: list[_Behaviour], more: Callable[[], Sequence[Trial]]
+) -> list[_Behaviour]:
+    """Return these without those that fit best as others do, but on more trials worse than they."""
+    top = max((b.score() for b in fitting), default=0.0)
+    best = [b for b in fitting if b.score() == top]
+    if not top or len({b.mistake.key for b in best}) < 2:
+        return fitting
+    trials = sorted(more(), key=lambda trial: not trial.fault)
+    failing = sum(bool(trial.fault) for trial in trials)
+    if not failing:
+        return fitting
+    again = [_behaviour(exercise, b.mistake, b.program, trials, failing) for b in best]
+    alike = [b.alike.bit_count() / (b.failing | b.wrong).bit_count() for b in again]
+    worse = [b for b, share in zip(best, alike, strict=True) if share < max(alike)]
+    return [b for b in fitting if b not in worse]
 
 
 def _best_pair(

@@ -643,7 +643,7 @@ MISTAKES.share(LABELLING, _seeded, "some_way_to_the_end")
     "down and when the counter is 0.",
 )
 def won_and_lost_again(moves: Moves) -> list[int]:
-    return slips_in_the_wave.label_overwritten_by_the_counter_alone(*_seeded(moves))
+    return slips_in_the_wave.known_counted_otherwise_queued_again(*_seeded(moves))
 
 
 @MISTAKES.add(

@@ -89,6 +89,28 @@ def stack(moves: Moves) -> Answer:
     return wave(moves, stack=True)
 
 
+@MISTAKES.also("stack")
+def stack_and_the_largest_at_the_end(moves: Moves) -> Answer:
+    """Take for a LOSE the largest distance when the last open move is closed."""
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    waiting = [u for u, row in enumerate(moves) if not row]
+    while waiting:
+        v = waiting.pop()
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= 1
+                if labels[v] == LOSE:
+                    labels[u], distances[u] = WIN, distances[v] + 1
+                    waiting.append(u)
+                elif open_moves[u] == 0:
+                    labels[u] = LOSE
+                    distances[u] = 1 + max(distances[w] for w in moves[u])
+                    waiting.append(u)
+    return labels, distances
+
+
 @MISTAKES.add(
     "a WIN counts from its nearest successor, whatever that one is",
     "Only a move to LOSE wins. A WIN successor may be nearer to the end, but moving there hands "

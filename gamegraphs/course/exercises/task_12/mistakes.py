@@ -439,6 +439,26 @@ def quick_loser_by_the_first_news_last(moves: Moves) -> Answer:
     return _scan(*_news_wave(moves))
 
 
+@MISTAKES.also("quick-loser")
+def quick_loser_by_the_first_move(moves: Moves) -> Answer:
+    return _scan(*_first_move_wave(moves), _first, _first)
+
+
+@MISTAKES.also("quick-loser")
+def quick_loser_by_the_first_move_last(moves: Moves) -> Answer:
+    return _scan(*_first_move_wave(moves))
+
+
+def _first_move_wave(moves: Moves) -> tuple[list[int], list[int]]:
+    """Return labels and distances where a LOSE counts from the first move in its list."""
+    labels, right = wave(moves)
+    distances = list(right)
+    for u in sorted((u for u, d in enumerate(right) if d > 0), key=lambda u: right[u]):
+        near = [distances[v] for v in moves[u] if labels[v] == LOSE]
+        distances[u] = 1 + (min(near) if labels[u] == WIN else distances[moves[u][0]])
+    return labels, distances
+
+
 def _news_wave(moves: Moves) -> tuple[list[int], list[int]]:
     """Return labels and distances where a LOSE counts from the first successor that is known."""
     labels, distances = [DRAW] * len(moves), [-1] * len(moves)
