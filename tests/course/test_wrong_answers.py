@@ -38,6 +38,7 @@ WRONG = [
         "seventeenth",
         "eighteenth",
         "nineteenth",
+        "twentieth",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()
