@@ -33,7 +33,7 @@ class FailureDiagnosis:
 
     def of_small(self, trials: Sequence[Trial]) -> tuple[Diagnosis, ...]:
         """Return what these trials of small inputs show, of which some fail."""
-        found = self._named(trials, lambda: [*self.readable_trials(), *self._other_trials()])
+        found = self._named(trials, self.readable_trials)
         return found or patterns_of_errors(trials) or self._common_patterns(trials)
 
     def of_large(self, trials: Sequence[Trial]) -> tuple[Diagnosis, ...]:
@@ -43,8 +43,6 @@ class FailureDiagnosis:
         """
         every = [*trials, *self.readable_trials()]
         found: tuple[Diagnosis, ...] = self._named(every, self._other_trials)
-        if not found:
-            found = self._named([*every, *self._other_trials()], list)
         found = found or patterns_of_error(trials[-1].result)
         return found or self._from_a_size_on(trials[-1])
 
@@ -55,14 +53,16 @@ class FailureDiagnosis:
         return self._readable
 
     def _named(
-        self, trials: Sequence[Trial], more: Callable[[], list[Trial]]
+        self, trials: Sequence[Trial], others: Callable[[], list[Trial]]
     ) -> tuple[Misconception, ...]:
-        """Return the mistake that the failures show, or two; one may be denied by more trials."""
+        """Return the mistake that the failures show, or two; one may be denied by others."""
         refused = set[str]()
-        others: list[Trial] | None = None
+
+        def more() -> list[Trial]:
+            return [*self.readable_trials(), *self._other_trials()]
+
         while len(found := name_wrong(self.exercise, trials, refused, more)) == 1:
-            others = more() if others is None else others
-            if not contradicts(self.exercise, found[0], others):
+            if not contradicts(self.exercise, found[0], others()):
                 break
             refused.add(found[0].key)
         return found
