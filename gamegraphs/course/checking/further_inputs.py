@@ -49,7 +49,7 @@ def try_twice(exercise: Exercise, run: Runner, seed: int) -> tuple[Input, Trial,
     pairs = [[*pair] for pair in islice(zip(inputs, inputs[_APART:], strict=False), _PAIRS)]
     for (first, second), result in zip(pairs, run.results(pairs, twice=True), strict=True):
         trials = [judged(exercise, second, result)]
-        if result.kind == "value":
+        if type(result.value) is list and len(result.value) == 2:
             one, two = (result._replace(value=value) for value in result.value)
             trials = [judged(exercise, second, two), judged(exercise, first, one)]
         failing = first_failing(trials)

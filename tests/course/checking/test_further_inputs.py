@@ -8,6 +8,7 @@ from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.further_inputs import try_further, try_twice
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.mistakes.retrograde_with_switches import seeds_of, wave
+from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import runner
 
 
@@ -106,3 +107,30 @@ def test_an_error_in_the_second_call_is_told():
     verdict = check(4, answer)
     assert (verdict.status, verdict.misconception) == ("raised", "kept-between-calls")
     assert "ended with ValueError: the same list again" in repr(verdict)
+
+
+class Forged:
+    """A process that answers with something else than two answers."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def results(self, inputs, twice=False, **more):
+        return (CallResult("value", self.value) for _ in inputs)
+
+
+@pytest.mark.parametrize("value", [None, 5, "two", [], [[0]], {"dict": []}, [[0], [0], [0]]])
+def test_what_is_not_two_answers_is_wrong(value):
+    _, trial, is_first = try_twice(exercise(4), Forged(value), 1)
+    assert trial.fault
+    assert not is_first
+
+
+def test_an_answer_in_the_list_of_the_caller_is_right():
+    def in_place(moves):
+        moves[:] = wave(moves)[0]
+        return moves
+
+    verdict = check(4, in_place)
+    assert verdict.right
+    assert "changes what it is given" in repr(verdict)

@@ -146,3 +146,15 @@ def test_a_function_is_called_once_unless_it_is_to_be_called_twice():
     both, shape = twice_if(True, lengths, "moves")
     assert shape == "plain"
     assert both([[[]]], [[[], []]]) == [[1], [2]]
+
+
+def test_an_answer_in_the_list_of_the_caller_is_left_there():
+    def in_place(moves):
+        moves[:] = [len(row) for row in moves]
+        return moves
+
+    def in_a_pair(moves):
+        return in_place(moves), 1
+
+    assert called_twice(in_place, "moves", [[[1], []]], [[[]]]) == [[1, 0], [0]]
+    assert called_twice(in_a_pair, "moves", [[[1], []]], [[[]]]) == [([1, 0], 1), ([0], 1)]
