@@ -30,7 +30,7 @@ _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
 _FEW = 8  # positions that are left out one by one
 _RING = 4_000  # on a chain of more than that too deep a recursion has failed before
-_FURTHER = 900
+_FURTHER = 700, 200  # graphs that are tried at once, and one by one
 _BEYOND_8_BITS, _BEYOND_15_BITS = 300, 33_000
 
 
@@ -267,7 +267,8 @@ class GraphExercise(Exercise):
             yield self.inputs(self.played(make)(12))[-1]
 
     def further(self, seed: int = 1) -> Iterator[Input]:
-        yield from self._random([(4 + i % 6, 1 + i % 4) for i in range(_FURTHER)], -1000 * seed)
+        number = _FURTHER[0 if self.by_position else 1]
+        yield from self._random([(4 + i % 6, 1 + i % 4) for i in range(number)], -1000 * seed)
 
     def _random(self, shapes: list[tuple[int, int]], seed: int) -> Iterator[Input]:
         """Yield random graphs of so many positions, with up to so many moves each."""

@@ -81,10 +81,11 @@ def implicit(moves: list[list[int]], counter: Counter | None = None) -> tuple[An
     again: list[tuple[int, int]] = []
     for u, row in enumerate(moves):
         for v in row:
-            if predecessors[v][-1:] == [u]:
+            before = predecessors[v]
+            if before and before[-1] == u:
                 again.append((u, v))
             else:
-                predecessors[v].append(u)
+                before.append(u)
     for u, v in again:
         predecessors[v].append(u)
     counter = counter or Counter()

@@ -71,9 +71,9 @@ def larger_graphs(seed: int) -> Iterator[tuple[int, Edges]]:
 
 
 def further_graphs(seed: int) -> Iterator[tuple[int, Edges]]:
-    """Yield many more graphs with 6 to 13 vertices."""
-    for i in range(120):
-        yield _random(6 + i % 8, i, -1000 * seed - i)
+    """Yield many more graphs with 6 to 11 vertices."""
+    for i in range(80):
+        yield _random(6 + i % 6, i, -1000 * seed - i)
 
 
 def _random(n: int, i: int, seed: int) -> tuple[int, Edges]:
