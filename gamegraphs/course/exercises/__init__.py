@@ -12,7 +12,7 @@ from pkgutil import iter_modules
 
 from ...outcome import GameGraphError
 from ..mistakes.misconception import Misconception
-from ..mistakes.pattern import BY_IDENTITY, CHANCE, DEEP, KEPT, NARROW, OTHER_FORM, Pattern
+from ..mistakes.pattern import IN_ANY_EXERCISE, Pattern
 from .base import Exercise, Family, Input, Part
 
 Diagnosis = Misconception | Pattern
@@ -71,8 +71,7 @@ def diagnoses(number: int) -> dict[str, Diagnosis]:
     >>> diagnoses(4)["terminals-win"].title, diagnoses(4)["where-itself"].title
     ('terminals seeded as WIN', 'a position can move to itself')
     """
-    common = (KEPT, CHANCE, DEEP, NARROW, BY_IDENTITY, OTHER_FORM)
-    found: list[Diagnosis] = [*EXERCISES[number].patterns, *common]
+    found: list[Diagnosis] = [*EXERCISES[number].patterns, *IN_ANY_EXERCISE]
     return {diagnosis.key: diagnosis for diagnosis in [*found, *misconceptions(number)]}
 
 

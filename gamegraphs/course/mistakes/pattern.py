@@ -157,3 +157,23 @@ OTHER_FORM = Pattern(
     "the answer has another form than asked for",
     "What is to be returned stands in the task, and after `->` in the first line of the function.",
 )
+
+# What an answer to any exercise can show.
+IN_ANY_EXERCISE = (
+    KEPT,
+    CHANCE,
+    DEEP,
+    OF_NOTHING,
+    NONE_AS_A_NUMBER,
+    BEYOND_THE_LIST,
+    NO_SUCH_KEY,
+    EMPTIED,
+    CHANGED_ON_THE_WAY,
+    WITHOUT_END,
+    NARROW,
+    BY_IDENTITY,
+    FEW_CASES,
+    TOO_SMALL_A_NUMBER,
+    FROM_A_SIZE_ON,
+    OTHER_FORM,
+)
