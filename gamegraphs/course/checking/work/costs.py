@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ...exercises import Exercise, Family
+from ...exercises import Exercise, Family, Input
 from ...running.metered_call import SECONDS_A_LINE
+from ...running.protocol import CallResult
 from ...running.runner import Piped, Runner
 from ..trial import Trial, endless, judged
 from .large_inputs import Depth
@@ -14,9 +15,11 @@ from .whole_read import WholeRead, growing_reads
 
 _LEAST = 3_000  # lines for each of the smaller size: nobody in proportion needs more
 _WIDE_SECONDS = 10.0
+_WIDE_SLACK = 8  # times the lines that work in proportion takes: more shows by the clock as well
 # The size at which an answer that is too slow shows that it is right: who is silent there is not.
 _LARGER = 1_001
 _LARGER_STEPS, _LARGER_SECONDS = 40_000_000, 4.0  # quadratic work, and not cubic
+_SLOW_LINE, _AT_LEAST = 2e-6, 1.0  # seconds; a line takes a twentieth of this, as a rule
 
 
 @dataclass(frozen=True)
@@ -103,17 +106,19 @@ def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeR
     """
     # Not the small input of `measure_costs`: an answer may have kept what it returned for that.
     family, small = exercise.wide(), exercise.cost_sizes[0] + 1
-    sizes = (small, size)
-    inputs = [family.make(n) for n in sizes]
-    results = [
-        next(run.results([data], steps=0, counting=True, seconds=_WIDE_SECONDS)) for data in inputs
-    ]
-    if any(result.kind != "value" for result in results):
-        return ()
+    inputs = family.make(small), family.make(size)
     amounts = sum(exercise.size(inputs[0])), sum(exercise.size(inputs[1]))
-    return growing_reads(
-        family, sizes, amounts, (results[0], results[1]), exercise.cost_ratio, integers=True
-    )
+
+    def call(data: Input, steps: int) -> CallResult:
+        return next(run.results([data], steps=steps, counting=True, seconds=_WIDE_SECONDS))
+
+    first = call(inputs[0], 0)
+    second = call(inputs[1], max(1, _WIDE_SLACK * first.steps * amounts[1] // amounts[0]))
+    if not first.kind == second.kind == "value":
+        return ()
+    results = first, second
+    limit = exercise.cost_ratio
+    return growing_reads(family, (small, size), amounts, results, limit, integers=True)
 
 
 def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost]) -> bool:
@@ -123,9 +128,11 @@ def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost])
     positions: a few with many moves say nothing of larger graphs.
     """
     wide = [cost for cost in measured if exercise.size(cost.family.make(_LARGER))[0] >= _LARGER]
-    family = min(wide or measured, key=lambda cost: cost.steps[1]).family
-    data = family.make(_LARGER)
+    least = min(wide or measured, key=lambda cost: cost.steps[1])
+    data = least.family.make(_LARGER)
+    lines = least.steps[0] * (_LARGER / least.sizes[0]) ** 2
+    seconds = min(_LARGER_SECONDS, max(_AT_LEAST, lines * _SLOW_LINE))
     watched = isinstance(run, Piped)  # then it need not be counted, which takes ten times as long
-    steps = int(_LARGER_SECONDS / SECONDS_A_LINE) if watched else _LARGER_STEPS
-    results = run.results([data], steps=steps, seconds=_LARGER_SECONDS)
+    steps = int(seconds / SECONDS_A_LINE) if watched else _LARGER_STEPS
+    results = run.results([data], steps=steps, seconds=seconds)
     return not judged(exercise, data, next(results)).fault

@@ -7,9 +7,13 @@ import pytest
 from collection import retrograde
 
 from gamegraphs.course import check
-from gamegraphs.course.checking.work.costs import measure_costs
+from gamegraphs.course.checking.work.costs import (
+    measure_costs,
+    read_when_larger,
+    right_when_larger,
+)
 from gamegraphs.course.exercises import exercise
-from gamegraphs.course.running.runner import Here
+from gamegraphs.course.running.runner import HAS_PROCESSOR_TIME, Child, Here
 
 
 def rescans(moves):
@@ -92,3 +96,37 @@ def test_a_slow_verdict_gives_the_numbers():
     assert "looks at moves" in text
     assert "times the work for 4 times the size" in text
     assert verdict.points == exercise(4).points - 1
+
+
+def silent_above(most):
+    def label_game(moves):
+        while len(moves) > most:
+            pass
+        return retrograde(moves)
+
+    return label_game
+
+
+@pytest.mark.skipif(not HAS_PROCESSOR_TIME, reason="the system does not tell how long it works")
+def test_who_never_comes_back_is_not_waited_for():
+    subject = exercise(4)
+    run = Child(silent_above(300), subject.shape)
+    try:
+        measured = list(measure_costs(subject, run))
+        assert not any(cost.slow for cost in measured)
+        assert read_when_larger(subject, run, 4_000) == ()
+        assert not right_when_larger(subject, run, measured)
+        assert run.worked() < 6
+    finally:
+        run.close()
+
+
+def test_an_answer_that_is_slow_on_larger_inputs_is_seen_to_be_right():
+    subject = exercise(4)
+    run = Child(rescans, subject.shape)
+    try:
+        measured = list(measure_costs(subject, run))
+        assert any(cost.slow for cost in measured)
+        assert right_when_larger(subject, run, measured)
+    finally:
+        run.close()
