@@ -80,10 +80,10 @@ class Case:
         return codes
 
 
-def case_of(exercise: Exercise, trial: Trial | None) -> Case | None:
-    """Return the case of a failing trial; without one, what was too slow."""
+def case_of(exercise: Exercise, trial: Trial | None, slow: bool = False) -> Case:
+    """Return the case of a failing trial; without one, the section for what is wrong or `slow`."""
     if trial is None:
-        return Case(exercise, None, section(exercise, "work"))
+        return Case(exercise, None, section(exercise, "work" if slow else ""))
     kind = trial.result.kind
     small = sum(exercise.size(trial.data)) <= 2 * _MOST and kind != "died"
     broken = "deep" if kind in ("deep", "died") else ""

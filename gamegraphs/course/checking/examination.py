@@ -49,6 +49,7 @@ _FIRST = {
     "stuck": "It does not come to an end on {}.",
     "slow": "It takes too long on {}.",
 }
+_STILL_SMALL = 1_000  # positions and moves: known mistakes are tried on such an input
 _ENDLESS = 3  # larger inputs on which it does not come to an end are enough
 _STARTER = 6  # two calls, a line and a return each: what a starter as it came takes
 Diagnose = Callable[[Sequence[Trial]], tuple[Diagnosis, ...]]
@@ -227,12 +228,15 @@ class Examination:
         if result.printed:
             found.append(f"{self.printed_where}: {result.printed[:200].strip()}")
         pictured = status == "wrong" and not trial.malformed
+        mistakes = diagnose(self.trials)
+        if not mistakes and result.kind == "raised":
+            mistakes = patterns_of_error(result)  # others fail otherwise: why this one does
         return self.report(
             status,
             found,
             trial=trial,
             picture=pictured,
-            mistakes=diagnose(self.trials),
+            mistakes=mistakes,
             summary=self.count_right(),
         )
 
@@ -337,6 +341,8 @@ class Examination:
         mistakes: Sequence[Diagnosis] = ()
         if not trial.malformed:
             mistakes = name_large(self.exercise, trial)
+        if not mistakes and sum(self.exercise.size(trial.data)) <= _STILL_SMALL:
+            mistakes = self.diagnosis.of_large([*self.trials, trial])
         if failed.exact and self.of_function and not mistakes:
             mistakes = patterns_of_size(self.exercise, trial)
         elif self.of_function and not mistakes:
@@ -371,7 +377,7 @@ class Examination:
         """Return the case to go on with, for a learner's own check."""
         if self.returned is None or status in ("right", "untried"):
             return None
-        return case_of(self.exercise, trial)
+        return case_of(self.exercise, trial, slow=status == "slow")
 
     def count_right(self) -> str:
         right = sum(not trial.fault for trial in self.trials)

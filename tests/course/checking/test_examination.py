@@ -283,3 +283,12 @@ def test_other_defaults_are_found():
         verdict = examine(exercise(number), answer)
         assert verdict.status == "wrong"
         assert "in which all arguments are given" in repr(verdict)
+
+
+def test_an_error_is_explained_where_other_inputs_fail_otherwise():
+    def label_game(moves):
+        return [min(v for v in row) for row in moves] if len(moves) < 2 else {}["gone"]
+
+    verdict = check(4, label_game)
+    assert (verdict.status, verdict.misconception) == ("raised", "smallest-of-nothing")
+    assert check(4, lambda moves: 1 / 0 if len(moves) < 2 else {}["gone"]).misconception is None

@@ -94,6 +94,7 @@ def test_what_is_kept_of_a_list_shows_in_two_calls_with_it(answer, said):
     verdict = check(4, answer)
     assert (verdict.status, verdict.misconception) == ("wrong", "kept-between-calls")
     assert all(words in repr(verdict) for words in said)
+    assert 'read notebook 04, "10. Why it is right"' in repr(verdict)  # its work is in proportion
     assert verdict.parts == {"acyclic": True, "cyclic": True, "large": False, "linear": True}
 
 

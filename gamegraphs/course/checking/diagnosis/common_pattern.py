@@ -47,7 +47,7 @@ _ERRORS = (
     (r"ValueError: (min|max)\(\) (arg|iterable argument) is (an )?empty", OF_NOTHING),
     (r"TypeError: .* (not supported between instances of|operand).*'NoneType'", NONE_AS_A_NUMBER),
     (r"IndexError: pop from|KeyError: .*(popitem\(\)|pop from).* (is )?empty", EMPTIED),
-    (r"IndexError: .* index out of range|IndexError: .* out of range", BEYOND_THE_LIST),
+    (r"IndexError: .* out of range", BEYOND_THE_LIST),
     (r"KeyError", NO_SUCH_KEY),
     (
         r"RuntimeError: .* changed size during iteration|RuntimeError: deque mutated",
@@ -77,8 +77,10 @@ def common_patterns(
     """
     small = [trial for trial in trials if trial.fault]
     every = [*small, *(trial for trial in larger if trial.fault)]
+    all_tried = len(trials) >= exercise.in_parts().total()
     if len(small) < FEWEST:
-        return (FEW_CASES,) if small and exercise.by_case else ()
+        alone = all_tried and len(every) == len(small)
+        return (FEW_CASES,) if small and (exercise.by_case or alone) else ()
     found: list[Pattern] = []
     kinds = (p for p in exercise.patterns if isinstance(p, Kind))
     if all(trial.malformed for trial in every):
@@ -86,7 +88,7 @@ def common_patterns(
     elif not any(trial.malformed for trial in every):
         found += [k for k in kinds if all(re.search(k.says, trial.fault) for trial in every)][:1]
     told: list[tuple[float, Pattern]] = []
-    for pattern in exercise.patterns if len(trials) >= exercise.in_parts().total() else ():
+    for pattern in exercise.patterns if all_tried else ():
         if isinstance(pattern, Where) and all(pattern.holds(trial.data) for trial in every):
             share = sum(pattern.holds(trial.data) for trial in trials) / len(trials)
             told.append((-log(share), pattern))

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from ...exercises import Diagnosis, Exercise, Input, Misconception
 from ..trial import READABLE, Trial, endless
 from .common_pattern import (
-    FEWEST,
     common_patterns,
     patterns_of_error,
     patterns_of_errors,
@@ -68,9 +67,7 @@ class FailureDiagnosis:
         return found
 
     def _common_patterns(self, trials: Sequence[Trial]) -> tuple[Diagnosis, ...]:
-        failing = [trial for trial in trials if trial.fault]
-        few = len(failing) < FEWEST and not self.exercise.by_case
-        if few or any(endless(trial.result) for trial in failing):
+        if any(endless(trial.result) for trial in trials if trial.fault):
             return ()
         return common_patterns(self.exercise, trials, self.readable_trials())
 
