@@ -39,6 +39,7 @@ WRONG = [
         "eighteenth",
         "nineteenth",
         "twentieth",
+        "twentyfirst",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

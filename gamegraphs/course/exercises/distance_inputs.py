@@ -7,7 +7,8 @@ from itertools import combinations, permutations
 
 from ...generate import split_mix
 from .base import Input
-from .graph_inputs import GraphExercise, Moves
+from .graph_families import Moves
+from .graph_inputs import GraphExercise
 
 # What smaller graphs cannot tell: in both, position 0 has to choose between two ends.
 _TELLING: tuple[Moves, ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...outcome import DRAW, LOSE, WIN
 from ..mistakes.pattern import Kind, Pattern, Place, Where
-from .graph_inputs import Moves, has_cycle
+from .graph_families import Moves, has_cycle
 
 _ONE_GOOD_MOVE = "One move to LOSE makes a WIN, whatever the other moves are."
 _NO_GOOD_MOVE = "Who can move wins only by a move to LOSE, and there is none."

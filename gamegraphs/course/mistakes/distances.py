@@ -9,6 +9,7 @@ from collections.abc import Callable, Container, Sequence
 from functools import partial
 
 from . import rules_misread
+from .labelling import LABELLING
 from .misconception import Mistakes
 from .retrograde_with_switches import (
     DRAW,
@@ -24,7 +25,6 @@ from .retrograde_with_switches import (
     without_loops,
 )
 from .rounds_and_searches import ROUNDS
-from .slips_in_the_wave import WAVE
 
 Choice = Callable[[Sequence[int]], int]
 Answer = tuple[list[int], list[int]]
@@ -60,7 +60,7 @@ def by_table(
     return labels, distances
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def first_win_loses(moves: Moves) -> Answer:
     return wave(moves, open_moves=[1] * len(moves))
 
@@ -70,7 +70,7 @@ def first_win_loses_of_several(moves: Moves) -> Answer:
     return wave(moves, open_moves=[min(len(row) - 1, 1) for row in moves])
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def one_move_too_early(moves: Moves) -> Answer:
     return wave(moves, open_moves=[max(1, len(row) - 1) for row in moves])
 
@@ -80,32 +80,32 @@ def one_move_too_early_or_never(moves: Moves) -> Answer:
     return wave(moves, open_moves=[len(row) - 1 for row in moves])
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def parallel_counted_once(moves: Moves) -> Answer:
     return wave(moves, open_moves=[len(set(row)) for row in moves])
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def parallel_dropped(moves: Moves) -> Answer:
     return wave(moves, predecessors=[sorted(set(row)) for row in reverse(moves)])
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def lose_not_queued(moves: Moves) -> Answer:
     return wave(moves, queued=[WIN])
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def win_not_queued(moves: Moves) -> Answer:
     return wave(moves, queued=[LOSE])
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def looked_at_once(moves: Moves) -> Answer:
     return wave(moves, once=True)
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def some_not_seeded(moves: Moves) -> Answer:
     entered = {v for row in moves for v in row}
     return wave(moves, _seeds_in(moves, entered))
@@ -130,7 +130,7 @@ def _seeds_in(moves: Moves, positions: Container[int]) -> Seeds:
     return {u: label for u, label in seeds_of(moves).items() if u in positions}
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def waits_for_all(moves: Moves) -> Answer:
     labels, distances = (
         [DRAW if row else LOSE for row in moves],
@@ -181,7 +181,7 @@ def only_from_zero(moves: Moves) -> Answer:
     return _without_draws(kept, distances)
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def win_queued_again(moves: Moves) -> Answer:
     """Return labels layer by layer; a WIN stands in its layer once for each good move."""
     predecessors, open_moves = reverse(moves), [len(row) for row in moves]
@@ -201,7 +201,7 @@ def win_queued_again(moves: Moves) -> Answer:
     return labels, distances
 
 
-@DISTANCES.like(WAVE)
+@DISTANCES.like(LABELLING)
 def terminals_alone(moves: Moves) -> Answer:
     return wave(moves, predecessors=[[] for _ in moves])
 
@@ -328,3 +328,20 @@ def terminals_one_by_one(moves: Moves) -> Answer:
                         distances[u] = distances[v] + 1
                         queue.append(u)
     return labels, distances
+
+
+@DISTANCES.add(
+    "the distance to the nearest terminal, as if both players wanted to get there",
+    "A shortest path asks nobody. Every other move is the opponent's, who need not go along: "
+    "the winner chooses the smallest, the loser the largest.",
+)
+def nearest_terminal(moves: Moves) -> Answer:
+    labels, predecessors = wave(moves)[0], reverse(moves)
+    distances = [-1 if row else 0 for row in moves]
+    queue = ends_first(moves)
+    for v in queue:
+        for u in predecessors[v]:
+            if distances[u] < 0:
+                distances[u] = distances[v] + 1
+                queue.append(u)
+    return labels, [-1 if labels[u] == DRAW else d for u, d in enumerate(distances)]

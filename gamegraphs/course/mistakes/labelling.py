@@ -10,10 +10,11 @@ from __future__ import annotations
 from .misconception import Mistakes
 from .rounds_and_searches import ROUNDS
 from .rules_misread import RULES
-from .slips_in_the_wave import WAVE
+from .slips_in_the_counters import COUNTERS
+from .slips_in_the_queue import QUEUE
 
 LABELLING = Mistakes()
-LABELLING.found = [*RULES.found, *WAVE.found, *ROUNDS.found]
+LABELLING.found = [*RULES.found, *COUNTERS.found, *QUEUE.found, *ROUNDS.found]
 # Those that any exercise shares in which a whole game is labelled.
 IN_ANY_GAME = (
     "on_cycle_draws",

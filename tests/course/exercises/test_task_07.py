@@ -12,7 +12,7 @@ from gamegraphs.course import check
 from gamegraphs.course.checking.smallest_input import shrink
 from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import exercise
-from gamegraphs.course.exercises.graph_inputs import random_moves
+from gamegraphs.course.exercises.graph_families import random_moves
 from gamegraphs.course.exercises.task_07.exercise import with_verdicts
 from gamegraphs.course.running.arguments import arguments
 from gamegraphs.course.running.runner import Here

@@ -10,7 +10,7 @@ from played import outcomes, stuck_loses
 from gamegraphs import GameGraph, solve
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
-from gamegraphs.course.exercises.graph_inputs import topological_order
+from gamegraphs.course.exercises.graph_families import topological_order
 from gamegraphs.course.exercises.task_09.exercise import true_kind, wrong_kind
 from gamegraphs.course.running.values import MalformedError, plain
 

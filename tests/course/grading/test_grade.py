@@ -89,7 +89,7 @@ def test_points_come_part_by_part(tmp_path):
     for name, body in sources.items():
         body = body.replace("L", "right(moves)").replace("C", "has_cycle(moves)")
         code = RIGHT_4.replace("label_game =", "right =")
-        code += "from gamegraphs.course.exercises.graph_inputs import has_cycle\n"
+        code += "from gamegraphs.course.exercises.graph_families import has_cycle\n"
         hand_in(tmp_path, name, "task_04.py", f"{code}def label_game(moves):\n    {body}\n")
     grades = grade_folder(tmp_path, seed=1, jobs=2).grades
     assert {grade.student: (grade.points, grade.status) for grade in grades} == wanted

@@ -162,7 +162,7 @@ def test_the_exercises_can_be_imported_around_the_stubs():
     """The known mistakes import them, and are handed in by the tests."""
     said = with_stubs(
         """
-from gamegraphs.course.exercises.graph_inputs import has_cycle
+from gamegraphs.course.exercises.graph_families import has_cycle
 print(has_cycle([[0]]))
 """,
         _PACKAGE.parent,

@@ -8,7 +8,7 @@ from typing import Any
 from ....outcome import DRAW
 from ...running.values import read_labels
 from ..base import Family, Input, Part
-from ..graph_inputs import Moves, down
+from ..graph_families import Moves, down
 from ..label_answers import LabelExercise
 
 

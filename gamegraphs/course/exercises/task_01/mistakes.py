@@ -8,7 +8,12 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_wave
+from ...mistakes import (
+    rounds_and_searches,
+    rules_misread,
+    slips_in_the_counters,
+    slips_in_the_queue,
+)
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -643,7 +648,7 @@ MISTAKES.share(LABELLING, _seeded, "some_way_to_the_end")
     "down and when the counter is 0.",
 )
 def won_and_lost_again(moves: Moves) -> list[int]:
-    return slips_in_the_wave.known_counted_otherwise_queued_again(*_seeded(moves))
+    return slips_in_the_counters.known_counted_otherwise_queued_again(*_seeded(moves))
 
 
 @MISTAKES.add(
@@ -651,7 +656,7 @@ def won_and_lost_again(moves: Moves) -> list[int]:
     "There may be many: put all of them into the queue before the first one is taken out.",
 )
 def from_the_first_end(moves: Moves) -> list[int]:
-    return _left_over(slips_in_the_wave.first_alone_seeded, LOSE, moves)
+    return _left_over(slips_in_the_queue.first_alone_seeded, LOSE, moves)
 
 
 @MISTAKES.add(

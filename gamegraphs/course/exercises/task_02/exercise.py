@@ -10,7 +10,8 @@ from ....graph import GameGraph
 from ....outcome import Outcome
 from ...running.values import MalformedError, described, shown
 from ..base import Input, Part
-from ..graph_inputs import Moves, StructureExercise, small_moves
+from ..graph_families import Moves, small_moves
+from ..graph_inputs import StructureExercise
 from ..text_form import end_after, increasing, line_at, numbers_at
 from .patterns import PATTERNS
 

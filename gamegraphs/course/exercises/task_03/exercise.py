@@ -17,7 +17,8 @@ from ...running.values import (
     shown,
 )
 from ..base import Input, Part
-from ..graph_inputs import Moves, StructureExercise
+from ..graph_families import Moves
+from ..graph_inputs import StructureExercise
 from ..text_form import end_after, increasing, line_at, numbers_at
 from .patterns import PATTERNS
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import Moves, reverse, without_loops
-from ...mistakes.slips_in_the_wave import first_with_these_moves
+from ...mistakes.slips_in_the_queue import first_with_these_moves
 
 MISTAKES = Mistakes()
 Answer = tuple[list[int], list[list[int]]]

@@ -17,7 +17,7 @@ from ...mistakes.retrograde_with_switches import (
     without_lone_passes,
     without_loops,
 )
-from ...mistakes.slips_in_the_wave import add_ways
+from ...mistakes.slips_in_the_queue import add_ways
 
 MISTAKES = Mistakes()
 

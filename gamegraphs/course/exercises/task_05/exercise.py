@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from ....graph import GameGraph
 from ..base import Game, Input
-from ..graph_inputs import Moves, true_answers
+from ..graph_families import Moves
+from ..graph_inputs import true_answers
 from ..label_answers import LabelExercise, graph_parts
 
 

@@ -137,24 +137,6 @@ def draw_in_the_minimum(moves: Moves) -> Answer:
 
 
 @MISTAKES.add(
-    "the distance to the nearest terminal, as if both players wanted to get there",
-    "A shortest path asks nobody. Every other move is the opponent's, who need not go along: "
-    "the winner chooses the smallest, the loser the largest.",
-)
-def nearest_terminal(moves: Moves) -> Answer:
-    labels, predecessors = wave(moves)[0], reverse(moves)
-    distances = [-1 if row else 0 for row in moves]
-    queue = deque(u for u, row in enumerate(moves) if not row)
-    while queue:
-        v = queue.popleft()
-        for u in predecessors[v]:
-            if distances[u] < 0:
-                distances[u] = distances[v] + 1
-                queue.append(u)
-    return labels, [-1 if labels[u] == DRAW else d for u, d in enumerate(distances)]
-
-
-@MISTAKES.add(
     "known positions are decided again",
     "The first LOSE successor that comes out of the queue is the nearest. Later ones come at "
     "larger distances and overwrite the right number: leave a position alone once it is known.",
@@ -412,6 +394,7 @@ MISTAKES.share(
     "only_from_zero",
     "rounds_run_ahead",
     "first_in_sweeps",
+    "nearest_terminal",
     "terminals_one_by_one",
 )
 MISTAKES.share(

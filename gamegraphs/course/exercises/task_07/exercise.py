@@ -11,7 +11,8 @@ from ....graph import GameGraph
 from ....outcome import LOSE, Outcome
 from ...running.values import read_labels
 from ..base import Family, Game, Input, Part
-from ..graph_inputs import Moves, small_moves, true_answers
+from ..graph_families import Moves, small_moves
+from ..graph_inputs import true_answers
 from ..label_answers import LabelExercise
 from ..text_form import GRAPH, graph_text
 

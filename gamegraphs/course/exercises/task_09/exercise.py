@@ -9,7 +9,7 @@ from ....draw import Picture, draw
 from ....graph import GameGraph
 from ...running.values import MalformedError, read_pair, shown
 from ..base import Input
-from ..graph_inputs import Moves, has_cycle, random_moves, topological_order
+from ..graph_families import Moves, has_cycle, random_moves, topological_order
 from ..label_answers import LabelExercise, graph_parts
 from ..sentences import in_letters
 from ..text_form import LABELS, end_after, line_at, numbers_at

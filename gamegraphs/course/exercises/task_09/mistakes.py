@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_wave
+from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_counters
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -308,7 +308,8 @@ def kinds_exchanged(moves: Moves) -> Answer:
     "WIN needs one known move, not all.",
 )
 def not_peeled_draws(moves: Moves) -> Answer:
-    return _told(_cyclic(moves), moves)[0], slips_in_the_wave.waits_for_all(moves, seeds_of(moves))
+    labels = slips_in_the_counters.waits_for_all(moves, seeds_of(moves))
+    return _with_right_kind(labels, moves)
 
 
 @MISTAKES.add(
@@ -400,7 +401,7 @@ def short_cycles_alone(moves: Moves) -> Answer:
 
 @MISTAKES.also("parallel-counted-once")
 def parallel_counted_once_for_labels(moves: Moves) -> Answer:
-    labels = slips_in_the_wave.parallel_counted_once(moves, seeds_of(moves))
+    labels = slips_in_the_counters.parallel_counted_once(moves, seeds_of(moves))
     return _with_right_kind(labels, moves)
 
 
@@ -433,6 +434,40 @@ MISTAKES.share(
     told=_with_right_kind,
     part=1,
 )
+
+
+@MISTAKES.also("fixed-rounds")
+def two_sweeps_from_the_ends(moves: Moves) -> Answer:
+    return _sweeps_from_the_ends(moves, 2)
+
+
+@MISTAKES.also("fixed-rounds")
+def three_sweeps_from_the_ends(moves: Moves) -> Answer:
+    return _sweeps_from_the_ends(moves, 3)
+
+
+def _sweeps_from_the_ends(moves: Moves, number: int) -> Answer:
+    """Return labels by so many sweeps in the order in which a depth-first search is done."""
+    met: set[int] = set()
+    order: list[int] = []
+
+    def visit(u: int) -> None:
+        met.add(u)
+        for v in moves[u]:
+            if v not in met:
+                visit(v)
+        order.append(u)
+
+    for u in range(len(moves)):
+        if u not in met:
+            visit(u)
+    labels = [DRAW] * len(moves)
+    for _ in range(number):
+        for u in order:
+            known = {labels[v] for v in moves[u]}
+            if LOSE in known or DRAW not in known:
+                labels[u] = WIN if LOSE in known else LOSE
+    return _with_right_kind(labels, moves)
 
 
 @MISTAKES.add(
@@ -491,12 +526,12 @@ def _grey_met(moves: Moves, targets: Callable[[list[int]], Iterable[int]]) -> bo
 
 @MISTAKES.also("parallel-once")
 def parallel_once_for_labels(moves: Moves) -> Answer:
-    return _with_right_kind(slips_in_the_wave.parallel_dropped(moves, seeds_of(moves)), moves)
+    return _with_right_kind(slips_in_the_counters.parallel_dropped(moves, seeds_of(moves)), moves)
 
 
 @MISTAKES.forms("parallel-once")
 def parallel_once_in_the_labels(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
-    return function(moves)[0], slips_in_the_wave.parallel_dropped(moves, seeds_of(moves))
+    return function(moves)[0], slips_in_the_counters.parallel_dropped(moves, seeds_of(moves))
 
 
 @MISTAKES.also("parallel-once")

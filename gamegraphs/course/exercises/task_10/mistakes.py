@@ -34,11 +34,13 @@ def chase(
     a_all: bool = False,
     b_any: bool = False,
     stack: bool = False,
+    one_for_each_cell: bool = False,
 ) -> dict[Position, int]:
     """Return the plies to capture from every position where it is forced.
 
     `met_after_b` counts a meeting after a move of B as capture; `a_all` asks that all moves of A
-    lead to capture, `b_any` that one move of B does; `stack` takes the newest position first.
+    lead to capture, `b_any` that one move of B does; `stack` takes the newest position first;
+    `one_for_each_cell` counts the moves of B on a cell together, wherever A is.
     All steps can be made backward too, so the steps of a token are also where it came from.
 
     >>> chase(3, True)[0, 2, "A"]
@@ -49,7 +51,7 @@ def chase(
     theirs = [b_steps(cell, length, stay) for cell in cells]
     captured = "BA" if met_after_b else "B"
     plies: dict[Position, int] = {(c, c, turn): 0 for c in cells for turn in captured}
-    missing: dict[Position, int] = {}
+    missing: dict[Position | int, int] = {}
     queue = deque(plies)
     while queue:
         a, b, turn = position = queue.pop() if stack else queue.popleft()
@@ -63,8 +65,9 @@ def chase(
                 continue
             if a_all if mover == "A" else not b_any:
                 moves = len(ours[x] if mover == "A" else theirs[y])
-                missing[x, y, mover] = missing.get((x, y, mover), moves) - 1
-                if missing[x, y, mover]:
+                counted = y if one_for_each_cell else (x, y, mover)
+                missing[counted] = missing.get(counted, moves) - 1
+                if missing[counted]:
                     continue
             plies[x, y, mover] = now
             queue.append((x, y, mover))
@@ -381,6 +384,15 @@ def _escapes_of_a(
 )
 def stack(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, stay, stack=True).get((a, b, "A"))
+
+
+@MISTAKES.add(
+    "one counter for each cell of B, wherever A is",
+    "How many moves of B are left depends on where both stand: a position is a cell for A and one "
+    "for B, and each has a counter of its own.",
+)
+def one_counter_for_each_cell(length: int, a: int, b: int, stay: bool = True) -> int | None:
+    return chase(length, stay, one_for_each_cell=True).get((a, b, "A"))
 
 
 def _kept_off(length: int, stay: bool, stuck: int | None) -> dict[Position, int]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from ...mistakes import rounds_and_searches, slips_in_the_wave
+from ...mistakes import rounds_and_searches, slips_in_the_counters
 from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, wave, without_loops
@@ -114,7 +114,7 @@ MISTAKES.share(LABELLING, _given, "leftovers_lose")
     "WIN, so count down from len(succ(u)) and wait for 0.",
 )
 def first_win_loses(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    return slips_in_the_wave.first_win_loses(_asked(n, succ), _ends(n, terminal))
+    return slips_in_the_counters.first_win_loses(_asked(n, succ), _ends(n, terminal))
 
 
 MISTAKES.share(LABELLING, _given, "known_counted")

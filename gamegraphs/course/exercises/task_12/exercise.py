@@ -10,7 +10,7 @@ from ....outcome import LOSE, WIN, Outcome
 from ...running.values import MalformedError, described, read_pair, read_whole, shown
 from ..base import Family, Input, Part
 from ..distance_inputs import DistanceExercise
-from ..graph_inputs import down
+from ..graph_families import down
 from ..sentences import distance_told
 from ..text_form import end_after, line_at, numbers_at
 from .patterns import PATTERNS

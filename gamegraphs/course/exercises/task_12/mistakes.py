@@ -529,6 +529,7 @@ MISTAKES.share(
     "on_cycle_draws",
     "rounds_run_ahead",
     "first_in_sweeps",
+    "nearest_terminal",
     "terminals_one_by_one",
     told=lambda found, _: _scan(*found),
 )

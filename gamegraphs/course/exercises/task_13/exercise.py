@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..base import Family, Input, Part
-from ..graph_inputs import Moves
+from ..graph_families import Moves
 from ..label_answers import LabelExercise
 
 PASSES = "a chain of {n} positions where every second one can pass"

@@ -18,7 +18,7 @@ from ...mistakes.retrograde_with_switches import (
     wave,
     without_lone_passes,
 )
-from ...mistakes.slips_in_the_wave import add_ways
+from ...mistakes.slips_in_the_queue import add_ways
 
 MISTAKES = Mistakes()
 

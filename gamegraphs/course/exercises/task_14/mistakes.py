@@ -831,3 +831,26 @@ def rounds_run_ahead(n: int, edges: Edges) -> Table:
             ):
                 table[c][r] = 2 * number_of_round - 1
     return table
+
+
+@MISTAKES.add(
+    "the first number found is kept, though a sweep does not find the soonest capture first",
+    "A sweep uses what it has found on its way, in the order of the vertices. So a number can come "
+    "before a smaller one that is due: work on a copy of the table, or let a queue bring them.",
+)
+def first_in_sweeps(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    pairs = [(c, r) for c in range(n) for r in range(n)]
+    ours = {(c, r): [(x, r) for x in near[c]] for c, r in pairs}
+    theirs = {(c, r): [(c, y) for y in near[r]] for c, r in pairs}
+    cop, robber = ({(c, r): 0 if c == r else -1 for c, r in pairs} for _ in range(2))
+    before = -1
+    while before != (before := sum(cop.values()) + sum(robber.values())):
+        for pair in pairs:
+            found = {*map(robber.__getitem__, ours[pair])} - {-1}
+            if cop[pair] < 0 and found:
+                cop[pair] = 1 + min(found)
+            plies = {*map(cop.__getitem__, theirs[pair])}
+            if robber[pair] < 0 and -1 not in plies:
+                robber[pair] = 1 + max(plies)
+    return [[None if cop[c, r] < 0 else cop[c, r] for r in range(n)] for c in range(n)]

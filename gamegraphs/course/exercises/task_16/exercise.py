@@ -12,7 +12,7 @@ from ....generate import split_mix
 from ....graph import GameGraph
 from ...running.values import MalformedError, count, described, read_list, read_whole, shown
 from ..base import Exercise, Family, Input, Part
-from ..graph_inputs import Moves
+from ..graph_families import Moves
 from ..text_form import end_after, numbers_at
 from .patterns import PATTERNS
 

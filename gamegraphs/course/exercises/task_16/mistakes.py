@@ -148,6 +148,12 @@ def sum_not_masked(n: int, seed: int, max_out: int = 3) -> Moves:
     return game(numbers, n, max_out + 1, n)
 
 
+@MISTAKES.also("sum-not-masked")
+def only_the_multiple_masked(n: int, seed: int, max_out: int = 3) -> Moves:
+    numbers = (mixed(seed + i * GAMMA % 2**64) for i in count(1))
+    return game(numbers, n, max_out + 1, n)
+
+
 @MISTAKES.add(
     "each position's count and targets drawn one after the other",
     "First come the counts of all n positions, numbers 1 to n of the sequence. The targets of "

@@ -13,7 +13,7 @@ from gamegraphs.course.checking.diagnosis.common_pattern import (
 )
 from gamegraphs.course.checking.trial import Trial
 from gamegraphs.course.exercises import exercise
-from gamegraphs.course.exercises.graph_inputs import broom, up
+from gamegraphs.course.exercises.graph_families import broom, up
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.generate import split_mix
 

@@ -4,7 +4,8 @@ import pytest
 
 from gamegraphs.course.checking.work import slow_reference
 from gamegraphs.course.checking.work.slow_reference import allowed_seconds, slow_labels
-from gamegraphs.course.exercises.graph_inputs import random_moves, true_answers
+from gamegraphs.course.exercises.graph_families import random_moves
+from gamegraphs.course.exercises.graph_inputs import true_answers
 
 
 @pytest.mark.parametrize("seed", range(20))

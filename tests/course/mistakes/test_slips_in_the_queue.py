@@ -1,10 +1,10 @@
 """They are part of the shared mistakes, which test_labelling.py tries one by one."""
 
 from gamegraphs.course.mistakes.labelling import LABELLING
-from gamegraphs.course.mistakes.slips_in_the_wave import WAVE
+from gamegraphs.course.mistakes.slips_in_the_queue import QUEUE
 
 
 def test_all_are_shared():
     shared = [mistake.key for mistake in LABELLING.found]
-    assert len(WAVE.found) >= 6
-    assert all(shared.count(mistake.key) == 1 for mistake in WAVE.found)
+    assert len(QUEUE.found) >= 6
+    assert all(shared.count(mistake.key) == 1 for mistake in QUEUE.found)
