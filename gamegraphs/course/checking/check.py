@@ -16,7 +16,13 @@ from ..running.values import as_returned
 from .cached_exercise import cached_exercise
 from .examination import Examination
 from .feedback.first_words import FirstWords
-from .feedback.remarks import answer_kept, function_of_another, input_changed, remarks
+from .feedback.remarks import (
+    answer_kept,
+    function_of_another,
+    input_changed,
+    other_than_a_list,
+    remarks,
+)
 from .verdict import Verdict
 
 
@@ -56,7 +62,8 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
         words.end()
     _keep(verdict)
     if verdict.right:
-        more = [*remarks(answer), *input_changed(entry, answer), *answer_kept(entry, answer)]
+        of_calls = (other_than_a_list, input_changed, answer_kept)
+        more = [*remarks(answer), *(text for say in of_calls for text in say(entry, answer))]
         return replace(verdict, found=[*verdict.found, *more])
     other = function_of_another(entry, answer)
     if other:  # what it does wrong here is no mistake of its own

@@ -31,6 +31,8 @@ IN_ANY_GAME = (
     "first_move_alone",
     "last_move_alone",
     "labels_exchanged",
+    "other_numbers",
+    "shared_list",
     "truth_values",
     "no_label_for_draws",
     "looked_at_once",

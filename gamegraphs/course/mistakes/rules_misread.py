@@ -249,6 +249,34 @@ def other_labels(labels: list[int]) -> list[int]:
 
 
 @RULES.add(
+    "the labels are written with other numbers",
+    "LOSE is 0, WIN is 1 and DRAW is 2. Whatever stands for them on the way, these three numbers "
+    "are handed back.",
+)
+def other_numbers(moves: Rows, seeds: Seeds) -> list[int]:
+    return _renumbered(wave(moves, seeds)[0], {LOSE: 0, DRAW: 1, WIN: 2})
+
+
+@RULES.also("other-numbers")
+def win_last_and_lose_first(moves: Rows, seeds: Seeds) -> list[int]:
+    return _renumbered(wave(moves, seeds)[0], {WIN: 0, DRAW: 1, LOSE: 2})
+
+
+@RULES.also("other-numbers")
+def draw_first(moves: Rows, seeds: Seeds) -> list[int]:
+    return _renumbered(wave(moves, seeds)[0], {DRAW: 0, LOSE: 1, WIN: 2})
+
+
+@RULES.also("other-numbers")
+def draw_first_and_lose_last(moves: Rows, seeds: Seeds) -> list[int]:
+    return _renumbered(wave(moves, seeds)[0], {DRAW: 0, WIN: 1, LOSE: 2})
+
+
+def _renumbered(labels: list[int], numbers: dict[int, int]) -> list[int]:
+    return [numbers[label] for label in labels]
+
+
+@RULES.add(
     "never LOSE where play can go on for ever",
     "That play can go on does not mean that the player to move can keep it going: who has only "
     "moves to WIN has lost, also where a cycle can be reached.",

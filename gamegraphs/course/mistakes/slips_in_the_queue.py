@@ -91,6 +91,16 @@ def taken_back_left_out(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @QUEUE.add(
+    "one list of predecessors shared by all positions: [[]] * n",
+    "`[[]] * n` is n times the same list, and who can move to one position seems to move to all. "
+    "`[[] for _ in range(n)]` makes a list for each.",
+)
+def shared_list(moves: Rows, seeds: Seeds) -> list[int]:
+    everybody = [u for u, row in enumerate(moves) for _ in row]
+    return wave(moves, seeds, [everybody for _ in moves])[0]
+
+
+@QUEUE.add(
     "not every terminal is seeded",
     "The wave starts at all terminals: go through all positions, 0 and the last one too, and also "
     "those that no move leads to. A terminal without a seed keeps DRAW and misleads the others.",

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from copy import copy, deepcopy
 from functools import partial
 from inspect import getsource
-from itertools import islice
-from typing import Any
+from itertools import cycle, islice
+from typing import Any, get_args, get_origin
 
 from ...exercises import EXERCISES, Exercise
 from ...running.arguments import arguments
@@ -60,6 +60,35 @@ def answer_kept(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
         "that its caller has done to it meanwhile. A cache should keep what nobody can change, a "
         "tuple say, or give away a copy."
     ]
+
+
+def other_than_a_list(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+    """Return a remark on a right answer that hands back something else where a list is asked for.
+
+    The first line of the function says where that is: `-> list[list[int]]`.
+    """
+    came: list[Any] = []
+    given = arguments(entry.shape, deepcopy(entry.example()))
+    metered(lambda: came.append(answer(*given)), _ENOUGH)
+    asked = eval(entry.signature.rpartition("->")[2])
+    kind = next(filter(None, (_no_list(value, asked) for value in came)), "")
+    if not kind:
+        return []
+    return [
+        f"One thing to know: it hands back a {kind} where a list is asked for. To Python they "
+        "differ, even with the same items in them: `list(...)` makes a list."
+    ]
+
+
+def _no_list(value: Any, asked: Any) -> str:
+    """Return the name of what stands where a list is asked for; "" if there is nothing such."""
+    kind, inside = get_origin(asked), get_args(asked)
+    if kind is list and not isinstance(value, list):
+        return type(value).__name__
+    if kind not in (list, tuple) or not isinstance(value, list | tuple):
+        return ""
+    parts = zip(value, cycle(inside)) if kind is list else zip(value, inside, strict=False)
+    return next(filter(None, (_no_list(*part) for part in parts)), "")
 
 
 def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:

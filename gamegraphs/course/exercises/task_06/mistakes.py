@@ -402,6 +402,7 @@ MISTAKES.share(
     _given,
     "leftovers_win",
     "labels_exchanged",
+    "other_numbers",
     "truth_values",
     "no_label_for_draws",
     "lose_is_false",

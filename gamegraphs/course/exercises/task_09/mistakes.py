@@ -423,6 +423,7 @@ MISTAKES.share(
     "first_move_alone",
     "last_move_alone",
     "labels_exchanged",
+    "other_numbers",
     "truth_values",
     "no_label_for_draws",
     "looked_at_once",

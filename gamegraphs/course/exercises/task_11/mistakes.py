@@ -244,6 +244,7 @@ MISTAKES.share(
     "first_move_alone",
     "last_move_alone",
     "labels_exchanged",
+    "other_numbers",
     "truth_values",
     "no_label_for_draws",
     "lose_is_false",

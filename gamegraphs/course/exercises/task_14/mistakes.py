@@ -589,6 +589,13 @@ def as_many_rounds_as_for_the_best_start(n: int, edges: Edges) -> Table:
     return _up_to(2 * (n - 4 if n >= 7 else n) - 1, solved(n, edges))
 
 
+@MISTAKES.also("ended-too-early")
+def as_many_rounds_as_the_longest_path(n: int, edges: Edges) -> Table:
+    near = neighbours(n, edges)
+    lengths = [d or 0 for v in range(n) for d in path_lengths(near, v)]
+    return _up_to(2 * max(1, *lengths) - 1, solved(n, edges))
+
+
 def _up_to(most: int, table: Table) -> Table:
     return [[None if x is None or x > most else x for x in row] for row in table]
 

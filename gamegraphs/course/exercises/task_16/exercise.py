@@ -57,6 +57,9 @@ _SEEDS = sorted(
         seed_for(_CARRY, 1),  # the first count
         seed_for(_CARRY, 4),  # the first target in a game of 3 positions
         seed_for(2**64 - 1, 1),
+        # What other ways to a range without bias draw again: the first count, the first target.
+        seed_for(0, 1),
+        seed_for(0, 4),
     }
 )
 

@@ -1,12 +1,16 @@
 """What a check says beside what it has found."""
 
+from collections import deque
+
 import pytest
+from collection import right_answers
 
 from gamegraphs.course import check, hint
 from gamegraphs.course.checking.feedback.remarks import (
     answer_kept,
     function_of_another,
     input_changed,
+    other_than_a_list,
 )
 from gamegraphs.course.exercises import EXERCISES
 from gamegraphs.course.mistakes.retrograde_with_switches import wave
@@ -47,6 +51,32 @@ def test_an_answer_that_is_kept_and_handed_out_again_is_told():
     assert len(answer_kept(EXERCISES[3], cached_pair)) == 1
     assert answer_kept(EXERCISES[4], lambda moves: wave(moves)[0]) == []
     assert answer_kept(EXERCISES[15], lambda *given: EXERCISES[15].truth([*given])) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "answer", "kind"),
+    [
+        (4, lambda moves: bytearray(wave(moves)[0]), "bytearray"),
+        (4, lambda moves: tuple(wave(moves)[0]), "tuple"),
+        (3, lambda moves: (right(3, moves)[0], [*map(tuple, right(3, moves)[1])]), "tuple"),
+        (9, lambda moves: [right(9, moves)[0], deque(right(9, moves)[1])], "deque"),
+        (16, lambda *given: [*map(tuple, right(16, *given))], "tuple"),
+    ],
+)
+def test_an_answer_that_is_no_list_is_told(number, answer, kind):
+    (told,) = other_than_a_list(EXERCISES[number], answer)
+    assert f"it hands back a {kind} where a list is asked for" in told
+    assert told in repr(check(number, answer))
+
+
+@pytest.mark.parametrize("number", EXERCISES)
+def test_an_answer_as_it_is_asked_for_gets_no_remark(number):
+    remarks = [other_than_a_list(EXERCISES[number], answer) for answer in right_answers(number)]
+    assert [] in remarks  # some of these hand back a tuple
+
+
+def right(number, *given):
+    return right_answers(number)[0](*given)
 
 
 def test_an_input_that_is_changed_is_told():
