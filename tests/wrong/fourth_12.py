@@ -155,7 +155,7 @@ WRONG = {
     from_the_start: "from-zero",
     starts_with_minus_one: "minus-ones",
     max_of_nothing: "max-of-nothing",
-    nearest_by_bfs: "",
+    nearest_by_bfs: "nearest-terminal",
     moves_of_one_side: "halves-swapped+full-moves",
     the_shortest: "wrong-plies",
     all_draws_too: "any-label",

@@ -271,7 +271,7 @@ def last_winning_move_and_halves_in_label_order(
 
 WRONG = {
     longer_than_nothing: "zero-is-nothing",
-    distance_when_first_touched: "",
+    distance_when_first_touched: "nearest-terminal",
     largest_pair: "largest-position-number",
     told_within_the_round: "wrong-plies",
     not_won_so_lost: "draws-lose",

@@ -86,7 +86,7 @@ def cells_from_one(length, a, b, stay=True):
 WRONG = {
     not_onto_a: "",
     closed_formula: "",
-    straight_recursion: "",
+    straight_recursion: "smallest-of-nothing",
     only_to_the_right: "capture-missed+where-a-right",
     jumped_over: "b-too-weak",
     same_cell_is_the_end: "none-at-the-start",

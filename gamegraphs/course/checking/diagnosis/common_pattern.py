@@ -79,7 +79,7 @@ def common_patterns(
     every = [*small, *(trial for trial in larger if trial.fault)]
     all_tried = len(trials) >= exercise.in_parts().total()
     if len(small) < FEWEST:
-        alone = all_tried and len(every) == len(small)
+        alone = exercise.shape == "plain" and all_tried and len(every) == len(small)
         return (FEW_CASES,) if small and (exercise.by_case or alone) else ()
     found: list[Pattern] = []
     kinds = (p for p in exercise.patterns if isinstance(p, Kind))
