@@ -179,4 +179,4 @@ def test_one_of_two_hubs_waits_all_along_the_chain_whichever_move_comes_first(n)
 def test_there_are_more_moves_from_a_position_than_positions(make, label):
     for n in (3, 4, 12):
         assert true_answers(make(n))[0] == [label, *[1] * (n - 2), 0]
-        assert len(make(n)) == n < len(make(n)[0]) // 2
+        assert len(make(n)) == n < len(make(n)[0]) / 2
