@@ -112,7 +112,7 @@ def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeR
     def call(data: Input, steps: int) -> CallResult:
         return next(run.results([data], steps=steps, counting=True, seconds=_WIDE_SECONDS))
 
-    first = call(inputs[0], 0)
+    first = call(inputs[0], _LEAST * small)
     second = call(inputs[1], max(1, _WIDE_SLACK * first.steps * amounts[1] // amounts[0]))
     if not first.kind == second.kind == "value":
         return ()
