@@ -341,7 +341,8 @@ class Examination:
         mistakes: Sequence[Diagnosis] = ()
         if not trial.malformed:
             mistakes = name_large(self.exercise, trial)
-        if not mistakes and sum(self.exercise.size(trial.data)) <= _STILL_SMALL:
+        small = sum(self.exercise.size(trial.data)) <= _STILL_SMALL
+        if self.of_function and not mistakes and small:
             mistakes = self.diagnosis.of_large([*self.trials, trial])
         if failed.exact and self.of_function and not mistakes:
             mistakes = patterns_of_size(self.exercise, trial)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from ...exercises import Diagnosis, Exercise, Input, Misconception
 from ..trial import READABLE, Trial, endless
 from .common_pattern import (
+    FEWEST,
     common_patterns,
     patterns_of_error,
     patterns_of_errors,
@@ -67,7 +68,10 @@ class FailureDiagnosis:
         return found
 
     def _common_patterns(self, trials: Sequence[Trial]) -> tuple[Diagnosis, ...]:
-        if any(endless(trial.result) for trial in trials if trial.fault):
+        failing = [trial for trial in trials if trial.fault]
+        cases = self.exercise.by_case or self.exercise.shape == "plain"
+        few = len(failing) < FEWEST and not cases
+        if few or any(endless(trial.result) for trial in failing):
             return ()
         return common_patterns(self.exercise, trials, self.readable_trials())
 
