@@ -6,7 +6,7 @@ from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
-from gamegraphs.course.exercises.task_13.exercise import passes
+from gamegraphs.course.exercises.task_13.exercise import last_pass, passes
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.generate import small_graphs
 
@@ -140,3 +140,10 @@ def test_five_ways_wrong(answer, status, name, said):
     verdict = check(13, answer)
     assert (verdict.status, known_mistake(verdict)) == (status, name), verdict
     assert said in repr(verdict)
+
+
+def test_the_last_position_needs_its_pass():
+    for n in (3, 4, 300):
+        moves = last_pass(n)
+        assert TASK.truth([moves])[0][-1] == 2
+        assert TASK.truth([[*moves[:-1], moves[-1][:1]]])[0][-1] == (0 if n > 2 else 1)

@@ -6,6 +6,7 @@ from ..base import Family, Input, Part
 from ..graph_families import Moves
 from ..label_answers import LabelExercise
 
+LAST_PASS = "{n} positions, the last of which loses if it does not pass"
 PASSES = "a chain of {n} positions where every second one can pass"
 
 
@@ -46,7 +47,17 @@ class LabelWithPasses(LabelExercise):
         return [*super().families(), self.family(PASSES, passes)]
 
     def deep(self) -> list[Family]:
-        return [*super().deep(), self.family(PASSES, passes)]
+        # Before positions with many moves: who compares with `is` fails on both.
+        return [self.family(LAST_PASS, last_pass), *super().deep(), self.family(PASSES, passes)]
+
+
+def last_pass(n: int) -> Moves:
+    """All but the last can move to a terminal; the last one can pass, and would lose without that.
+
+    >>> last_pass(4)
+    [[], [0], [0], [1, 3]]
+    """
+    return [[], *([0] for _ in range(n - 2)), [1, n - 1]]
 
 
 def passes(n: int) -> Moves:
