@@ -47,4 +47,4 @@ def a_pass_twice_is_none(moves: list[list[int]]) -> list[int]:
 
 
 # The name each has to get; two are joined by "+", and "" stands for none.
-WRONG = {too_many_to_come_down: "", a_pass_twice_is_none: "draw-called-lose"}
+WRONG = {too_many_to_come_down: "", a_pass_twice_is_none: "pass-twice-is-none"}

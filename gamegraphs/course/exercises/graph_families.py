@@ -246,12 +246,3 @@ def many_or_a_pass(n: int) -> Moves:
     """The same, but it can also pass: it is a DRAW."""
     first, *others = many_to_one(n)
     return [[0, *first], *others]
-
-
-def twice_to_a_draw(n: int) -> Moves:
-    """Position 0 and those from 4 on have two moves to a DRAW and one to a WIN.
-
-    >>> twice_to_a_draw(5)
-    [[1, 1, 2], [1], [3], [], [1, 1, 2]]
-    """
-    return [[1, 1, 2], [1], [3], [], *([1, 1, 2] for _ in range(4, n))]

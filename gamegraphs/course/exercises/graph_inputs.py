@@ -32,7 +32,6 @@ from .graph_families import (
     ring,
     small_moves,
     star,
-    twice_to_a_draw,
     twin_hubs,
     up,
     way_back,
@@ -84,8 +83,6 @@ class GraphExercise(Exercise):
         yield self.inputs(self.played(many_to_one)(4))[-1]
         for make in () if self.acyclic else (late_draw, late_draw_first, many_or_a_pass):
             yield self.inputs(self.played(make)(12))[-1]
-        for n in () if self.acyclic else (5, 6, 7):
-            yield self.inputs(self.played(twice_to_a_draw)(n))[-1]
 
     def further(self, seed: int = 1) -> Iterator[Input]:
         number = _FURTHER[0 if self.by_position else 1]

@@ -25,7 +25,6 @@ from gamegraphs.course.exercises.graph_families import (
     small_moves,
     star,
     topological_order,
-    twice_to_a_draw,
     twin_hubs,
     up,
     without,
@@ -181,11 +180,3 @@ def test_there_are_more_moves_from_a_position_than_positions(make, label):
     for n in (3, 4, 12):
         assert true_answers(make(n))[0] == [label, *[1] * (n - 2), 0]
         assert len(make(n)) == n < len(make(n)[0]) / 2
-
-
-def test_two_moves_to_a_draw_are_open_when_the_third_is_not():
-    for n in (4, 7):
-        moves = twice_to_a_draw(n)
-        labels = true_answers(moves)[0]
-        assert labels == [2, 2, 1, 0, *[2] * (n - 4)]
-        assert [labels[v] for v in moves[0]] == [2, 2, 1]

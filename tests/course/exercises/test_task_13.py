@@ -6,7 +6,7 @@ from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
-from gamegraphs.course.exercises.task_13.exercise import last_pass, passes
+from gamegraphs.course.exercises.task_13.exercise import last_pass, passes, twice_to_a_draw
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.generate import small_graphs
 
@@ -147,3 +147,11 @@ def test_the_last_position_needs_its_pass():
         moves = last_pass(n)
         assert TASK.truth([moves])[0][-1] == 2
         assert TASK.truth([[*moves[:-1], moves[-1][:1]]])[0][-1] == (0 if n > 2 else 1)
+
+
+def test_two_moves_to_a_draw_are_open_when_the_third_is_not():
+    for n in (4, 7):
+        moves = twice_to_a_draw(n)
+        labels = TASK.truth([moves])[0]
+        assert labels == [2, 2, 1, 0, *[2] * (n - 4)]
+        assert [labels[v] for v in moves[0]] == [2, 2, 1]

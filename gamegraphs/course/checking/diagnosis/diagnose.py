@@ -62,7 +62,7 @@ class FailureDiagnosis:
             return [*self.readable_trials(), *self._other_trials()]
 
         while len(found := name_wrong(self.exercise, trials, refused, more)) == 1:
-            if not contradicts(self.exercise, found[0], trials, others()):
+            if not contradicts(self.exercise, found[0], others()):
                 break
             refused.add(found[0].key)
         return found

@@ -88,27 +88,19 @@ def name_wrong(
     return pair or (single[1] if single else _shown(known, trials))
 
 
-def contradicts(
-    exercise: Exercise, mistake: Misconception, trials: Sequence[Trial], others: Sequence[Trial]
-) -> bool:
-    """Return whether other trials speak against a mistake that explains the failures of the first.
+def contradicts(exercise: Exercise, mistake: Misconception, others: Sequence[Trial]) -> bool:
+    """Return whether these trials speak against a mistake that explains the first ones.
 
-    They do where it is wrong, in each of the programs that explain these, and the answer mostly is
-    not.
+    They do where it is wrong, in each of its programs, and the answer mostly is not.
     """
-    first = [trial for trial in trials if trial.fault][:_FIRST]
-    others = sorted(others, key=lambda trial: not trial.fault)
-    failing = sum(bool(trial.fault) for trial in others)
-    explained = False  # else it has told itself by what the answers have in common
+    trials = sorted(others, key=lambda trial: not trial.fault)
+    failing = sum(bool(trial.fault) for trial in trials)
     for i in range(len(mistake.functions)):
-        if _alike(exercise, MistakeRunner(exercise, mistake, i), first) < _FEW_SHARE:
-            continue
-        explained = True
-        b = _behaviour(exercise, mistake, i, others, failing)
+        b = _behaviour(exercise, mistake, i, trials, failing)
         wrong, both = b.wrong.bit_count(), (b.failing & b.wrong).bit_count()
         if wrong < _TELLING or both >= _AGREES * wrong:
             return False
-    return explained
+    return True
 
 
 def name_large(exercise: Exercise, trial: Trial) -> tuple[Misconception, ...]:

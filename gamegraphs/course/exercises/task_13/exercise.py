@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..base import Family, Input, Part
 from ..graph_families import Moves
 from ..label_answers import LabelExercise
@@ -43,6 +45,10 @@ class LabelWithPasses(LabelExercise):
     def part(self, data: Input) -> str:
         return "passes" if any(u in row for u, row in enumerate(data[0])) else "plain"
 
+    def larger(self, seed: int = 1) -> Iterator[Input]:
+        yield from super().larger(seed)
+        yield from ([twice_to_a_draw(n)] for n in (5, 6, 7))
+
     def families(self) -> list[Family]:
         return [*super().families(), self.family(PASSES, passes)]
 
@@ -58,6 +64,15 @@ def last_pass(n: int) -> Moves:
     [[], [0], [0], [1, 3]]
     """
     return [[], *([0] for _ in range(n - 2)), [1, n - 1]]
+
+
+def twice_to_a_draw(n: int) -> Moves:
+    """Position 0 and those from 4 on have two moves to a DRAW and one to a WIN.
+
+    >>> twice_to_a_draw(5)
+    [[1, 1, 2], [1], [3], [], [1, 1, 2]]
+    """
+    return [[1, 1, 2], [1], [3], [], *([1, 1, 2] for _ in range(4, n))]
 
 
 def passes(n: int) -> Moves:

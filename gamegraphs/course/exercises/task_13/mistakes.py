@@ -220,4 +220,17 @@ def pass_loses(moves: Moves) -> list[int]:
     return wave(moves, {u: LOSE for u, row in enumerate(moves) if not row or u in row})[0]
 
 
+@MISTAKES.add(
+    "a pass that is listed twice is taken for none",
+    "A note that each pass turns over (`^=`, `not`) says no after two of them. Whether one can "
+    "pass is yes or no: set it, and leave it set.",
+)
+def pass_twice_is_none(moves: Moves) -> list[int]:
+    rows = [
+        others if others and row.count(u) % 2 == 0 else row
+        for u, (row, others) in enumerate(zip(moves, without_passes(moves), strict=True))
+    ]
+    return wave(rows)[0]
+
+
 add_ways(MISTAKES)
