@@ -40,6 +40,7 @@ WRONG = [
         "nineteenth",
         "twentieth",
         "twentyfirst",
+        "twentysecond",
     )
     if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
     for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()

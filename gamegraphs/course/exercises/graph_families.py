@@ -10,6 +10,10 @@ from ...generate import random_graph, split_mix
 
 Moves = list[list[int]]
 _BEYOND_8_BITS, _BEYOND_15_BITS = 300, 33_000
+# What people multiply a number by, to put another one beside it: a round number, or one off.
+_BASES = {c * 10**k + i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (-1, 0, 1)}
+_BASES |= {(1 << bits) - i for bits in range(7, 17) for i in (0, 1)}
+_FAR = 10  # positions
 
 
 def small_moves(acyclic: bool = False) -> Iterator[Moves]:
@@ -246,3 +250,31 @@ def many_or_a_pass(n: int) -> Moves:
     """The same, but it can also pass: it is a DRAW."""
     first, *others = many_to_one(n)
     return [[0, *first], *others]
+
+
+def doubled(n: int) -> Moves:
+    """The first positions have 1, 2, 4, ... moves to the last one: 0 for whoever counts in bytes.
+
+    >>> doubled(5)
+    [[4], [4, 4], [4, 4, 4, 4], [], []]
+    """
+    return [[n - 1] * (1 << u if u < n.bit_length() else 0) for u in range(n - 1)] + [[]]
+
+
+def far_apart(n: int) -> Moves:
+    """Few positions move, and as far as somebody's base for two numbers in one.
+
+    Whoever keeps moves u -> v as base * u + v, and has no room for v, takes 0 -> 8 + base for
+    1 -> 8, and 2 -> n - 1 for 3 -> n - 1 - base; with base * v + u, 9 -> 5 for 9 + base -> 4. One
+    of the two is all that its position can do.
+    """
+    if n < _FAR:
+        return up(n)
+    moves: Moves = [[] for _ in range(n)]
+    bases = [base for base in sorted(_BASES) if _FAR + base < n]
+    moves[0], moves[1] = [8 + base for base in bases], [8]
+    moves[2], moves[3] = [n - 1], [n - 1 - base for base in bases]
+    moves[9] = [5]
+    for base in bases:
+        moves[9 + base] = [4]
+    return moves

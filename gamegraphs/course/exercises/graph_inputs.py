@@ -17,7 +17,9 @@ from .graph_families import (
     acyclic_broom,
     broom,
     comb,
+    doubled,
     down,
+    far_apart,
     funnel,
     has_cycle,
     junction,
@@ -47,6 +49,8 @@ STAR = "{n} positions, the first of which moves to all others"
 JUNCTION = "{n} positions, half of which move to one that moves to the rest"
 JUNCTION_OF_ENDS = f"{JUNCTION}, all terminals"
 TWIN_HUBS = "{n} positions, a third of them a chain that can also move to two with many moves"
+FAR_APART = "{n} positions, few of which move, and far"
+DOUBLED = "{n} positions, the first of which have 1, 2, 4, ... moves"
 EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 
 _ORACLE = 30  # up to so many positions the truth comes from the definition
@@ -108,7 +112,7 @@ class GraphExercise(Exercise):
         make = self.played(acyclic_broom if self.acyclic else broom)
         wide = self.family(BROOM, make, self.largest)
         rings = [] if self.acyclic else [self.family("a ring of {n} positions", ring, _RING)]
-        return [chain, *rings, wide]
+        return [chain, *rings, wide, self.family(FAR_APART, far_apart, self.largest)]
 
     def families(self) -> list[Family]:
         zig = self.family("a chain of {n} positions numbered from both ends", zigzag)
@@ -192,7 +196,7 @@ class StructureExercise(GraphExercise):
     largest = 100_000  # the statements promise no more
 
     def deep(self) -> list[Family]:
-        return [*super().deep(), self.family(STAR, star)]
+        return [*super().deep(), self.family(STAR, star), self.family(DOUBLED, doubled)]
 
     def game(self, data: Input) -> Game | None:
         return None

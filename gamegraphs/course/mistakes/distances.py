@@ -345,3 +345,29 @@ def nearest_terminal(moves: Moves) -> Answer:
                 distances[u] = distances[v] + 1
                 queue.append(u)
     return labels, [-1 if labels[u] == DRAW else d for u, d in enumerate(distances)]
+
+
+@DISTANCES.add(
+    "distances by a search forward, which leaves out moves back to its own path",
+    "What stands on the path has no distance yet, and a move to it may be the one that counts: the "
+    "distance that is found without it must not be stored. A queue brings the positions in order.",
+)
+def distances_forward(moves: Moves) -> Answer:
+    labels, found = wave(moves)[0], dict[int, int]()
+    path = set[int]()
+
+    def search(u: int) -> int:
+        path.add(u)
+        plies = [
+            found[v] if v in found else search(v)
+            for v in moves[u]
+            if labels[u] + labels[v] == WIN and v not in path
+        ]
+        path.remove(u)
+        found[u] = 1 + (min(plies, default=0) if labels[u] == WIN else max(plies, default=-1))
+        return found[u]
+
+    for u, label in enumerate(labels):
+        if label != DRAW and u not in found:
+            search(u)
+    return labels, [found.get(u, -1) for u in range(len(moves))]

@@ -58,4 +58,6 @@ IN_ANY_GAME = (
     "left_over_off_cycles_lose",
     "all_lose",
     "labels_turned_round",
+    "draw_told",
+    "provisional_wins",
 )

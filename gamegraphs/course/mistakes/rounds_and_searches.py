@@ -75,26 +75,43 @@ for _at_once, _last_first, _finished in product((False, True), repeat=3):
     "follows from such a label must not be stored. Start at the terminals and go backward.",
 )
 def provisional_losses(moves: Rows, seeds: Seeds) -> list[int]:
-    return _guessed_to_lose(moves, seeds, at_once=True)
+    return _guessed(LOSE, moves, seeds, at_once=True)
 
 
 @ROUNDS.also("provisional-losses")
 def provisional_losses_all_moves(moves: Rows, seeds: Seeds) -> list[int]:
-    return _guessed_to_lose(moves, seeds, at_once=False)
+    return _guessed(LOSE, moves, seeds, at_once=False)
 
 
-def _guessed_to_lose(moves: Rows, seeds: Seeds, at_once: bool) -> list[int]:
-    """Return labels where LOSE stands until a search has ended; `at_once` stops at a good move."""
+def _guessed(label: int, moves: Rows, seeds: Seeds, at_once: bool) -> list[int]:
+    """Return labels where this one stands until a search has ended.
+
+    `at_once` stops at a good move.
+    """
     labels = dict(seeds)
 
     def search(u: int) -> int:
         if u not in labels:
-            labels[u] = LOSE
+            labels[u] = label
             found = (search(v) == LOSE for v in moves[u])
             labels[u] = WIN if (any(found) if at_once else any(list(found))) else LOSE
         return labels[u]
 
     return [search(u) for u in range(len(moves))]
+
+
+@ROUNDS.add(
+    "forward search that gives WIN to a position on its own path and remembers it",
+    "Meeting a position again says nothing yet: nobody wins by coming back. What follows from such "
+    "a label must not be stored. Start at the terminals and go backward.",
+)
+def provisional_wins(moves: Rows, seeds: Seeds) -> list[int]:
+    return _guessed(WIN, moves, seeds, at_once=True)
+
+
+@ROUNDS.also("provisional-wins")
+def provisional_wins_all_moves(moves: Rows, seeds: Seeds) -> list[int]:
+    return _guessed(WIN, moves, seeds, at_once=False)
 
 
 @ROUNDS.add(

@@ -373,3 +373,23 @@ def _in_order_found(moves: Rows, seeds: Seeds, stack: bool) -> list[int]:
                     labels[u] = WIN if labels[v] == LOSE else LOSE
                     queue.append(u)
     return [*labels.values(), *[DRAW] * (len(moves) - len(labels))]
+
+
+@QUEUE.add(
+    "DRAW is told to the predecessors like WIN and LOSE",
+    "Who can move to a DRAW may have a better move, of which the news has not come yet. Only WIN "
+    "and LOSE go into the queue; what is still open when it is empty is a DRAW.",
+)
+def draw_told(moves: Rows, seeds: Seeds) -> list[int]:
+    stays = (u for u, row in enumerate(moves) if row and set(row) == {u} and u not in seeds)
+    labels = {**seeds, **dict.fromkeys(stays, DRAW)}
+    open_moves, predecessors = [len(row) for row in moves], reverse(moves)
+    queue = deque(labels)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            open_moves[u] -= labels[v] == WIN
+            if u not in labels and (labels[v] != WIN or open_moves[u] == 0):
+                labels[u] = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}[labels[v]]
+                queue.append(u)
+    return [labels.get(u, DRAW) for u in range(len(moves))]

@@ -9,7 +9,9 @@ from gamegraphs.course.exercises.graph_families import (
     acyclic_broom,
     broom,
     comb,
+    doubled,
     down,
+    far_apart,
     funnel,
     has_cycle,
     junction,
@@ -30,7 +32,7 @@ from gamegraphs.course.exercises.graph_families import (
     without,
     zigzag,
 )
-from gamegraphs.course.exercises.graph_inputs import GraphExercise, true_answers
+from gamegraphs.course.exercises.graph_inputs import GraphExercise, StructureExercise, true_answers
 from gamegraphs.oracle import by_rounds
 
 SUBJECT = GraphExercise()
@@ -180,3 +182,45 @@ def test_there_are_more_moves_from_a_position_than_positions(make, label):
     for n in (3, 4, 12):
         assert true_answers(make(n))[0] == [label, *[1] * (n - 2), 0]
         assert len(make(n)) == n < len(make(n)[0]) / 2
+
+
+def packed(moves, one_number, positions):
+    """Return the moves that are left to whoever keeps each pair of positions as one number."""
+    left, seen = [[] for _ in moves], set()
+    for u in positions:
+        for v in moves[u]:
+            if one_number(u, v) not in seen:
+                seen.add(one_number(u, v))
+                left[u].append(v)
+    return left
+
+
+@pytest.mark.parametrize("up", [True, False], ids=["up", "down"])
+@pytest.mark.parametrize("base", [256, 1_000, 10_001, 50_000, 65_535, 65_536, 100_000])
+def test_whoever_keeps_two_positions_in_one_number_needs_a_base_for_all(base, up):
+    moves = far_apart(GraphExercise.largest)
+    right, _ = true_answers(moves)
+    order = range(len(moves)) if up else range(len(moves) - 1, -1, -1)
+    for source in (True, False):
+
+        def one_number(u, v, base=base, source=source):
+            return base * u + v if source else base * v + u
+
+        assert true_answers(packed(moves, one_number, order))[0] != right
+        if base & (base - 1) == 0:
+            assert true_answers(packed(moves, lambda u, v: base * u | v, order))[0] != right
+    assert packed(moves, lambda u, v: len(moves) * u + v, order) == moves
+
+
+@pytest.mark.parametrize("n", [1, 2, 9, 10, 11, 300, 5000])
+def test_far_moves_and_doubled_ones_are_there_in_every_size(n):
+    for make in (far_apart, doubled):
+        moves = make(n)
+        assert len(moves) == n
+        assert {v for row in moves for v in row} <= set(range(n))
+        assert not has_cycle(moves)
+
+
+@pytest.mark.parametrize("bits", range(1, 17))
+def test_a_number_of_moves_is_none_in_so_many_bits(bits):
+    assert any(row and len(row) % 2**bits == 0 for row in doubled(StructureExercise.largest))

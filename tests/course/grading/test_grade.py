@@ -195,7 +195,10 @@ def test_check_and_grade_agree(tmp_path, number, source, function, mistake, reco
     if verdict.status in ("right", "wrong"):
         # In a cell of one's own one can go on, and a tuple is still one.
         said, _, _ = repr(verdict).partition("\nTo go on from here:")
-        assert grade.text.translate(BRACKETS) == said.translate(BRACKETS)
+        texts = [text.translate(BRACKETS) for text in (grade.text, said)]
+        if name == "deep-is-cyclic":  # how deep is too deep depends on the calls around it
+            texts = [re.sub(r"(?<= of )\d+(?= positions;)", "some", text) for text in texts]
+        assert texts[0] == texts[1]
 
 
 def find(source, function, mistake):

@@ -38,7 +38,8 @@ from ...mistakes.pattern import (
 from ...running.protocol import CallResult
 from ..trial import Trial
 
-FEWEST = 4  # failures
+FEWEST = 2  # failures; a single one has everything in common with itself
+_FEW = 4  # failures: it may be chance that fewer are wrong in one way, or at one place
 _TELLS = log(1 / 0.6)  # what holds for more than so many of all others says too little
 _CERTAIN = log(1000)  # against chance, over all failures
 _ERRORS = (
@@ -78,17 +79,20 @@ def common_patterns(
     small = [trial for trial in trials if trial.fault]
     every = [*small, *(trial for trial in larger if trial.fault)]
     all_tried = len(trials) >= exercise.in_parts().total()
-    if len(small) < FEWEST:
+    patterns = exercise.patterns
+    if len(small) < _FEW:
         alone = exercise.shape == "plain" and all_tried and len(every) == len(small)
-        return (FEW_CASES,) if small and (exercise.by_case or alone) else ()
+        if exercise.by_case or alone:
+            return (FEW_CASES,) if small else ()
+        patterns = tuple(p for p in patterns if isinstance(p, Where) and len(small) >= FEWEST)
     found: list[Pattern] = []
-    kinds = (p for p in exercise.patterns if isinstance(p, Kind))
+    kinds = (p for p in patterns if isinstance(p, Kind))
     if all(trial.malformed for trial in every):
         found.append(OTHER_FORM)
     elif not any(trial.malformed for trial in every):
         found += [k for k in kinds if all(re.search(k.says, trial.fault) for trial in every)][:1]
     told: list[tuple[float, Pattern]] = []
-    for pattern in exercise.patterns if all_tried else ():
+    for pattern in patterns if all_tried else ():
         if isinstance(pattern, Where) and all(pattern.holds(trial.data) for trial in every):
             share = sum(pattern.holds(trial.data) for trial in trials) / len(trials)
             told.append((-log(share), pattern))

@@ -755,3 +755,16 @@ def grundy_values(moves: Moves) -> list[int]:
         found = {values[v] for v in moves[u]}
         values[u] = next(value for value in count() if value not in found)
     return values
+
+
+@MISTAKES.add(
+    "the numbers of the moves are put together by XOR",
+    "XOR puts independent games together, in each of which one can move. Here the player chooses "
+    "one move: WIN if one of them leads to LOSE. Grundy values take the smallest number missing.",
+)
+def xor_of_moves(moves: Moves) -> list[int]:
+    values = [0] * len(moves)
+    for u in ends_first(moves):
+        for v in moves[u]:
+            values[u] ^= values[v] + 1
+    return [WIN if value else LOSE for value in values]

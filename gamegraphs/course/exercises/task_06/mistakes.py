@@ -396,6 +396,7 @@ MISTAKES.share(
     "first_in_sweeps",
     "nearest_terminal",
     "terminals_one_by_one",
+    "distances_forward",
 )
 MISTAKES.share(
     LABELLING,

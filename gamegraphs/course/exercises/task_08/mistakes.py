@@ -72,6 +72,17 @@ def periodic_from_zero(n: int, takes: list[int]) -> list[int]:
     return [first[p % period] for p in range(n + 1)]
 
 
+@MISTAKES.also("periodic-from-zero")
+def periodic_from_zero_as_soon_as_seen(n: int, takes: list[int]) -> list[int]:
+    labels, most = right_labels(n, takes), max(takes)
+    first: dict[tuple[int, ...], int] = {}
+    for pile in range(most - 1, n + 1):
+        begun = first.setdefault(tuple(labels[pile - most + 1 : pile + 1]), pile)
+        if begun < pile:
+            return [labels[p if p <= pile else p % (pile - begun)] for p in range(n + 1)]
+    return labels
+
+
 @MISTAKES.add(
     "takes larger than the pile: a negative index into a list that is still growing",
     "labels[-1] is the pile before this one, and further back there is an IndexError. A take s "

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import cache, partial
+from typing import Any
 
 from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_counters
 from ...mistakes.labelling import LABELLING
@@ -722,3 +723,35 @@ for _key, *_functions in (
 ):
     for _function in _functions:
         MISTAKES.forms(_key)(partial(_kind_of, _function))
+
+
+_DEEP = 150  # positions: Python's limit is 1,000 calls, and some make several for each
+
+
+@MISTAKES.add(
+    "a recursion that goes too deep is taken for one without an end",
+    "A long chain without a cycle ends in a RecursionError as well: Python gives up at some 1,000 "
+    "calls inside one another. Remember what is on the path, in a loop with a stack of its own.",
+)
+def deep_is_cyclic(moves: Moves) -> Answer:
+    @cache
+    def longest(u: int) -> int:
+        return 1 + max(map(longest, moves[u]), default=-1)
+
+    if _cyclic(moves):  # there it would not come to an end
+        return _told(True, moves)
+    try:
+        return _told(any(longest(u) < 0 for u in range(len(moves))), moves)
+    except RecursionError:
+        return _told(True, moves)
+
+
+@MISTAKES.shown("deep-is-cyclic")
+def said_cyclic_where_it_is_deep(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether nothing is wrong but that large graphs without a cycle are called CYCLIC."""
+    return all(
+        list(given) == list(_told(True, data[0]))
+        and not _cyclic(data[0])
+        and len(ends_first(data[0])) > _DEEP
+        for data, given in answers
+    )

@@ -531,6 +531,7 @@ MISTAKES.share(
     "first_in_sweeps",
     "nearest_terminal",
     "terminals_one_by_one",
+    "distances_forward",
     told=lambda found, _: _scan(*found),
 )
 

@@ -85,12 +85,29 @@ def test_where_it_goes_wrong_is_not_told_of_the_first_inputs_alone():
     assert keys(no_end_all_lose, few=100) == ["draw-called-lose"]
 
 
-def test_three_failures_are_too_few():
-    def wrong(moves, labels):
-        return [1] if moves in ([[]], [[0]], [[0, 0]]) else None
+def some_wrong(*graphs):
+    """Return an answer that is wrong on these graphs: its labels are those of the next ones."""
 
-    assert sum(bool(trial.fault) for trial in trials(SMALL, wrong)) == 3
-    assert keys(wrong, larger=lambda moves, labels: None) == []
+    def wrong(moves, labels):
+        return [(label + 1) % 3 for label in labels] if moves in graphs else None
+
+    assert sum(bool(trial.fault) for trial in trials(SMALL, wrong)) == len(graphs)
+    return wrong
+
+
+def right(moves, labels):
+    return None
+
+
+def test_few_failures_may_have_a_kind_and_a_place_by_chance():
+    """Each has two terminals or more, and so have many others."""
+    assert keys(some_wrong([[], []], [[1], [], []], [[], [], []]), larger=right) == []
+
+
+def test_few_failures_are_told_by_what_hardly_any_other_input_has():
+    assert keys(some_wrong([[0]], [[0, 0]]), larger=right) == ["where-one"]
+    assert keys(some_wrong([[0]], [[0, 0], [1]]), larger=right) == []
+    assert keys(some_wrong([[0]]), larger=right) == []
 
 
 def test_one_fault_of_another_kind_is_enough_to_say_nothing_of_the_kind():
