@@ -7,14 +7,14 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from . import __version__
 from .graph import GameGraph
-from .outcome import GameGraphError
+from .outcome import CycleError, GameGraphError
 from .solvers.outcomes.solver import METHODS, solve
 from .solvers.progress_bar import progress_bar
 from .solvers.tables.solve_command import add_options, is_for_tables, solve_parquet
@@ -68,6 +68,18 @@ def _fail(message: str) -> int:
     return 1
 
 
+def _positive(kind: type[int] | type[float]) -> Callable[[str], float]:
+    """Return what reads a number above 0 for argparse, which says what is wrong with another."""
+
+    def number(text: str) -> float:
+        value = kind(text)
+        if not value > 0:
+            raise argparse.ArgumentTypeError(f"must be above 0, not {text}")
+        return value
+
+    return number
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="gamegraphs", description="Games on graphs.")
     parser.add_argument("--version", action="version", version=f"gamegraphs {__version__}")
@@ -97,7 +109,7 @@ def _parser() -> argparse.ArgumentParser:
         description="scale: forward search against retrograde analysis, 10^3 to 10^7 positions "
         "(10^6 with --quick). core: the solver beside plain Python and C++. theory: attractors, "
         "parity games, Grundy values. languages: Go and Java. games: real games. "
-        "tables: DuckDB and Spark, 10^6 to 10^8 moves.",
+        "chess: endgames with five men. tables: DuckDB and Spark, 10^6 to 10^8 moves.",
     )
     measuring.add_argument("what", choices=_MEASURED, nargs="?", default="scale")
     measuring.add_argument("--quick", action="store_true", help="leave out what takes long")
@@ -162,8 +174,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     judging.add_argument("task", metavar="TASK", nargs="?", help="the number of the exercise")
     judging.add_argument("--list", action="store_true", help="show the formats, with examples")
-    judging.add_argument("--seconds", type=float, default=10.0, help="of work in one run")
-    judging.add_argument("--memory", type=int, default=1024, help="for one run, in MB")
+    judging.add_argument(
+        "--seconds", type=_positive(float), default=10.0, help="of work in one run"
+    )
+    judging.add_argument("--memory", type=_positive(int), default=1024, help="for one run, in MB")
     judging.add_argument(
         "--input", metavar="FILE", type=Path,
         help="write an input that goes wrong to FILE, by default task_NN_failing_input.txt",
@@ -275,7 +289,10 @@ def _solve(options: argparse.Namespace) -> int:
     (file,) = options.file
     source = sys.stdin.buffer if file == "-" else file
     graph = GameGraph.read(source)
-    solution = solve(graph, terminals=options.terminals, method=options.method)
+    try:
+        solution = solve(graph, terminals=options.terminals, method=options.method)
+    except CycleError as error:
+        raise CycleError(error.cycle, "use --method retrograde") from None
     labels, distances = solution.labels.tolist(), solution.distances.tolist()
     if options.json:
         answer = {"n": graph.n, "m": graph.m, "method": solution.method, "labels": labels}

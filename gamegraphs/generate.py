@@ -28,16 +28,15 @@ _BLOCK = 1 << 20
 def random_graph(n: int, seed: int, max_out: int = 3) -> GameGraph:
     """Return a graph of n positions with 0..`max_out` random moves each.
 
-    Cycles, self-loops, parallel moves and terminals all occur. Cost: O(n + m).
+    Cycles, self-loops, parallel moves and terminals all occur. Raises GameGraphError unless
+    n and `max_out` lie in 0..2^31 - 1. Cost: O(n + m).
 
     >>> g = random_graph(4, seed=1)
     >>> [g.moves(u) for u in range(g.n)]
     [[1, 3], [3, 2], [1, 3, 1], [2]]
     """
-    n, max_out = _as_integer(n, "n"), _as_integer(max_out, "max_out")
+    n, max_out = as_count(n, "n"), as_count(max_out, "max_out")
     seed = _as_integer(seed, "seed")
-    if not 0 <= n <= INT32_MAX or max_out < 0:
-        raise GameGraphError(f"n and max_out must not be negative, not {n} and {max_out}")
     degrees = _draws(seed, 1, n, max_out + 1)
     offsets = array("q", accumulate(degrees, initial=0)) if isinstance(degrees, array) else None
     if offsets is None:
@@ -57,11 +56,20 @@ def random_slices(
     """Yield the graph of `random_graph` in slices of `size` positions: (counts, targets) of each.
 
     A slice takes 4 bytes for each of its positions and moves, and no more of the graph is ever
-    in memory: number i of the sequence needs none of the others.
+    in memory: number i of the sequence needs none of the others. Raises GameGraphError for what
+    `random_graph` refuses, and for a size that is not positive.
 
     >>> [(list(counts), list(targets)) for counts, targets in random_slices(4, 1, size=2)]
     [([2, 2], [1, 3, 3, 2]), ([3, 1], [1, 3, 1, 2])]
     """
+    n, max_out = as_count(n, "n"), as_count(max_out, "max_out")
+    seed, size = _as_integer(seed, "seed"), as_count(size, "size")
+    if size == 0:
+        raise GameGraphError("size must be at least 1, not 0")
+    return _slices(n, seed, max_out, size)
+
+
+def _slices(n: int, seed: int, max_out: int, size: int) -> Iterator[tuple[IntArray, IntArray]]:
     drawn = n + 1
     for begin in range(0, n, size):
         counts = _draws(seed, begin + 1, min(size, n - begin), max_out + 1)

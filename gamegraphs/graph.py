@@ -15,7 +15,7 @@ from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .arrays import IntArray, bounds, code_for, compact, group_by, is_rising, offsets_of, take
-from .outcome import GameGraphError, Outcome, UnknownPositionError, as_outcome
+from .outcome import GameGraphError, Outcome, UnknownPositionError, Verdicts, as_outcome
 from .textformat import read_file, read_text, write_file, write_text
 from .validate import (
     as_count,
@@ -115,7 +115,7 @@ class GameGraph:
     offsets : int32, shape (n + 1,); int64 if m does not fit
     targets : int32, shape (m,)
     names : the names of the positions in order, `range(n)` if they have none
-    verdicts : {name: Outcome}, where play stops by the rules of the game
+    verdicts : {name: Outcome}, where play stops by the rules of the game; read-only
 
     >>> g = GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]])
     >>> g, g.moves(2), g.predecessors(2), g.find_cycle()
@@ -132,7 +132,7 @@ class GameGraph:
         self.names: Sequence[Any] = range(self.n)
         self._reverse: tuple[IntArray, IntArray] | None = None
         self._fixed: dict[int, Outcome] = {}
-        self._verdicts: dict[Any, Outcome] | None = None
+        self._verdicts: Verdicts | None = None
 
     def __init__(
         self,
@@ -159,11 +159,11 @@ class GameGraph:
             self._fixed = self.resolve_verdicts(verdicts)
 
     @property
-    def verdicts(self) -> dict[Any, Outcome]:
-        """{name: Outcome}, where play stops by the rules of the game."""
+    def verdicts(self) -> Verdicts:
+        """{name: Outcome}, where play stops by the rules of the game; read-only."""
         if self._verdicts is None:
             names = self.names
-            self._verdicts = {names[u]: outcome for u, outcome in self._fixed.items()}
+            self._verdicts = Verdicts({names[u]: end for u, end in self._fixed.items()})
         return self._verdicts
 
     # Builders
@@ -253,7 +253,8 @@ class GameGraph:
         """Return the graph of a networkx DiGraph or MultiDiGraph; its nodes become the names.
 
         Positions and moves keep networkx's order; parallel edges of a MultiDiGraph stay
-        parallel moves. Raises GameGraphError for an undirected graph.
+        parallel moves. The attribute "verdict" of a node is its verdict. Raises GameGraphError
+        for an undirected graph, and for a verdict that is no outcome.
 
         >>> import networkx as nx
         >>> g = GameGraph.from_networkx(nx.DiGraph([("a", "b"), ("b", "a"), ("a", "t")]))
@@ -278,7 +279,8 @@ class GameGraph:
             rows = [[v for v, edges in row.items() for _ in edges] for row in rows]
         offsets = offsets_of(map(len, rows), len(names))
         targets = array(code_for(len(names)), map(numbers.__getitem__, chain.from_iterable(rows)))
-        return cls(offsets, targets, names=names)
+        ends = {name: end for name, end in digraph.nodes(data="verdict") if end is not None}
+        return cls(offsets, targets, names=names, verdicts=ends)
 
     @classmethod
     def named_by(
@@ -383,9 +385,7 @@ class GameGraph:
         None stands for the verdicts of the graph itself.
         """
         if verdicts is None:
-            if self._verdicts is None:
-                return dict(self._fixed)
-            verdicts = self._verdicts
+            return dict(self._fixed)
         if not hasattr(verdicts, "items"):
             raise GameGraphError(
                 f"verdicts must be a dict of outcomes by name, such as {{0: DRAW}}, "
@@ -399,7 +399,10 @@ class GameGraph:
     # Ways out
 
     def to_networkx(self) -> Any:
-        """Return a networkx DiGraph of the names, or a MultiDiGraph if moves are parallel."""
+        """Return a networkx DiGraph of the names, or a MultiDiGraph if moves are parallel.
+
+        A verdict becomes the attribute "verdict" of its node.
+        """
         import networkx as nx
 
         rows = [self.moves(u) for u in range(self.n)]
@@ -407,19 +410,24 @@ class GameGraph:
         digraph = nx.DiGraph() if simple else nx.MultiDiGraph()
         digraph.add_nodes_from(self.names)
         name = self.names
+        digraph.add_nodes_from((name[u], {"verdict": end}) for u, end in self._fixed.items())
         digraph.add_edges_from((name[u], name[v]) for u, row in enumerate(rows) for v in row)
         return digraph
 
     def to_text(self) -> str:
         """Return the graph in the format of `read`, one position a line; names are not written.
 
+        Raises GameGraphError for a graph with verdicts, for which the format has no place.
+
         >>> GameGraph.from_moves([[1, 1], []]).to_text()
         '2\\n2 1 1\\n0\\n'
         """
+        self._refuse_verdicts()
         return write_text(self.offsets, self.targets)
 
     def write(self, path: str | PathLike[str]) -> None:
         """Write `to_text()` to a file."""
+        self._refuse_verdicts()
         write_file(path, self.offsets, self.targets)
 
     def __repr__(self) -> str:
@@ -442,6 +450,15 @@ class GameGraph:
     __hash__ = None  # type: ignore[assignment]
 
     # Checks
+
+    def _refuse_verdicts(self) -> None:
+        if self._fixed:
+            u = next(iter(self._fixed))
+            raise GameGraphError(
+                f"a text has no place for verdicts, but {self.names[u]!r} has one: "
+                "write GameGraph.from_arrays(graph.offsets, graph.targets), "
+                "and solve what is read with verdicts=graph.resolve_verdicts()"
+            )
 
     def _number(self, u: object) -> int:
         try:

@@ -6,8 +6,9 @@ An outcome is always that of the player to move.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copyreg import __newobj__  # type: ignore[attr-defined]
 from enum import IntEnum
-from typing import Literal
+from typing import Any, Literal, NoReturn
 
 Terminals = Literal["normal", "misere"]
 
@@ -36,7 +37,14 @@ GOES_ON = 3
 
 
 class GameGraphError(ValueError):
-    """Something handed to this package is not what it has to be; the message names the place."""
+    """Something handed to this package is not what it has to be; the message names the place.
+
+    It can be pickled and copied, whatever the arguments of a subclass: its text and its
+    attributes are kept, and `__init__` is not called again.
+    """
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return __newobj__, (type(self), *self.args), self.__dict__
 
 
 class FormatError(GameGraphError):
@@ -78,6 +86,25 @@ class VerificationError(GameGraphError):
         self.position = position
         self.reason = reason
         super().__init__(f"position {position!r}: {reason}")
+
+
+class Verdicts(dict[Any, Outcome]):
+    """{name: Outcome} of a graph or a solution; a dict that refuses to be changed.
+
+    >>> Verdicts({"a": WIN})
+    {'a': <Outcome.WIN: 1>}
+    """
+
+    def _refuse(self, *given: Any, **more: Any) -> NoReturn:
+        raise GameGraphError(
+            "verdicts cannot be changed; solve with verdicts=..., or make a graph with others"
+        )
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    clear = pop = popitem = setdefault = update = _refuse
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Verdicts, (dict(self),)
 
 
 def terminal_outcome(terminals: str) -> Outcome:

@@ -9,7 +9,7 @@ from typing import Any
 
 from .arrays import IntArray
 from .graph import Graph, as_graph
-from .outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, terminal_outcome
+from .outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, Verdicts, terminal_outcome
 from .validate import shown
 
 _SHOWN = 12
@@ -59,7 +59,7 @@ class Solution:
     distances : int32, shape (n,), in plies, -1 for DRAW; None if they were not asked for
     method : the algorithm that found them
     terminals : "normal" or "misere"
-    verdicts : {name: Outcome} where play stopped because the rules say so
+    verdicts : {name: Outcome} where play stopped because the rules say so; read-only
 
     >>> from gamegraphs import GameGraph, solve
     >>> s = solve(GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]]))
@@ -97,11 +97,11 @@ class Solution:
 
     @cached_property
     def verdicts(self) -> Mapping[Any, Outcome]:
-        """{name: Outcome} where play stopped because the rules say so."""
-        names = self.graph.names
+        """{name: Outcome} where play stopped because the rules say so; read-only."""
+        names, fixed = self.graph.names, self.fixed
         if isinstance(names, range):  # then the names are the numbers
-            return self.fixed
-        return {names[u]: outcome for u, outcome in self.fixed.items()}
+            return Verdicts(fixed) if isinstance(fixed, dict) else fixed
+        return Verdicts({names[u]: outcome for u, outcome in fixed.items()})
 
     def outcome(self, name: Hashable) -> Outcome:
         """Return WIN, LOSE or DRAW for the player to move at this position."""

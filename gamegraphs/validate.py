@@ -31,6 +31,51 @@ def as_path(value: Any, what: str) -> Any:
     raise GameGraphError(f"{what} must be a path, not {shown(value)}")
 
 
+def as_text(value: Any, what: str) -> str:
+    """Return a text; nothing else is made one."""
+    if isinstance(value, str):
+        return value
+    raise GameGraphError(f"{what} must be a text, not {shown(value)}")
+
+
+def as_list(values: Any, what: str, held: str) -> list[Any]:
+    """Return what `values` holds; `held` says in the error what that should be.
+
+    >>> as_list({3: "x"}, "highlight", "names")
+    [3]
+    """
+    try:
+        return list(values)
+    except TypeError:
+        raise GameGraphError(f"{what} must hold {held}, not {shown(values)}") from None
+
+
+def as_pair(value: Any, place: str, held: str) -> tuple[Any, Any]:
+    """Return the two entries of a pair; `held` says in the error what they should be."""
+    entries = as_list(value, place, f"two {held}")
+    if len(entries) != 2:
+        raise GameGraphError(f"{place} must hold two {held}, not {shown(value)}")
+    return entries[0], entries[1]
+
+
+def as_place(value: Any, n: int, place: str, counted: str) -> int:
+    """Return an integer from 0 to n - 1; `counted` says in the error what has these numbers.
+
+    >>> as_place(4, 3, "start[1]", "vertices")
+    Traceback (most recent call last):
+        ...
+    gamegraphs.outcome.GameGraphError: start[1] is 4, but the vertices are 0..2
+    """
+    try:
+        number = as_index(value)
+    except TypeError:
+        raise GameGraphError(f"{place} must be an integer, not {value!r}") from None
+    if not 0 <= number < n:
+        there = f"the {counted} are 0..{n - 1}" if n else f"there are no {counted}"
+        raise GameGraphError(f"{place} is {number}, but {there}")
+    return number
+
+
 def need_numpy(what: str) -> Any:
     """Return the module numpy; where it is not installed, say what needs it and how to get it."""
     np = find_numpy()

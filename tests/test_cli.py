@@ -90,6 +90,29 @@ def test_memo_on_a_cycle_is_an_error_that_shows_the_cycle():
     assert "a cycle of 2 position(s): 4 -> 2 -> 4" in done.stderr
 
 
+def test_the_advice_on_a_cycle_is_an_option_of_the_command():
+    done = run("solve", "-", "--method", "memo", text=EXAMPLE)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.endswith("so use --method retrograde\n")
+    assert run("solve", "-", "--method", "retrograde", text=EXAMPLE).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--seconds", "0"), ("--seconds", "-1.5"), ("--seconds", "nan"), ("--seconds", "soon"),
+        ("--memory", "0"), ("--memory", "-5"), ("--memory", "1.5"),
+    ],
+)  # fmt: skip
+def test_limits_of_a_program_are_above_zero(option, value, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main(["judge", f"{option}={value}", "4", "--", "cat"])
+    assert ended.value.code == 2
+    told = capsys.readouterr().err
+    assert f"argument {option}: " in told
+    assert value in told
+
+
 def test_a_reader_that_goes_away_is_no_error(tmp_path):
     gg.GameGraph.from_moves([[] for _ in range(100_000)]).write(tmp_path / "many.txt")
     command = f"'{sys.executable}' -m gamegraphs.cli solve '{tmp_path}/many.txt' --distances"

@@ -99,12 +99,34 @@ def test_no_moves_at_all():
     assert gg.random_graph(5, 1, max_out=0).m == 0
 
 
-@pytest.mark.parametrize(("n", "max_out"), [(-1, 3), (5, -1), (2**31, 3)])
-def test_impossible_sizes_are_refused(n, max_out):
+@pytest.mark.parametrize("make", [gg.random_graph, random_slices])
+@pytest.mark.parametrize(
+    ("n", "max_out", "message"),
+    [
+        (-1, 3, "n must lie in 0..2147483647, not -1"),
+        (10**12, 3, "n must lie in 0..2147483647, not 1000000000000"),
+        (2**31, 3, "n must lie in 0..2147483647, not 2147483648"),
+        (5, -1, "max_out must lie in 0..2147483647, not -1"),
+        (3, 10**10, "max_out must lie in 0..2147483647, not 10000000000"),
+        (2.0, 3, "n must be an integer, not 2.0"),
+        (2, None, "max_out must be an integer, not None"),
+    ],
+)
+def test_impossible_sizes_are_refused(make, n, max_out, message):
     with pytest.raises(gg.GameGraphError) as caught:
-        gg.random_graph(n, 1, max_out)
-    assert str(n) in str(caught.value)
-    assert str(max_out) in str(caught.value)
+        make(n, 1, max_out)
+    assert str(caught.value) == message
+
+
+def test_the_most_moves_that_may_be_asked_for_fit():
+    assert gg.random_graph(0, 1, 2**31 - 1).m == 0
+    assert 0 <= next(iter(random_slices(1, 1, 0)))[0][0] <= 2**31 - 1
+
+
+@pytest.mark.parametrize("size", [0, -5, 2.5, None])
+def test_slices_of_no_positions_are_refused(size):
+    with pytest.raises(gg.GameGraphError, match=r"^size must "):
+        random_slices(5, 1, size=size)
 
 
 def test_every_kind_of_move_occurs():

@@ -1,5 +1,6 @@
 """GameGraph: the builders agree, the queries answer, and bad input is named."""
 
+import pickle
 from array import array
 
 import networkx as nx
@@ -167,6 +168,24 @@ def test_networkx_round_trip_keeps_parallel_moves(moves):
     parallel = any(len(set(row)) < len(row) for row in moves)
     assert type(digraph) is (nx.MultiDiGraph if parallel else nx.DiGraph)
     assert GameGraph.from_networkx(digraph) == g
+
+
+@pytest.mark.parametrize("names", [None, ["x", (1, "A"), 7]])
+@pytest.mark.parametrize("moves", [[[1], [2], [0]], [[1, 1], [2], [0]]])
+def test_networkx_round_trip_keeps_verdicts(moves, names):
+    g = GameGraph.from_moves(moves, names=names)
+    g = GameGraph.from_moves(moves, names=names or range(3), verdicts={g.names[1]: gg.DRAW})
+    digraph = g.to_networkx()
+    assert dict(digraph.nodes(data="verdict")) == {name: g.verdicts.get(name) for name in g.names}
+    again = GameGraph.from_networkx(digraph)
+    assert (again.verdicts, again.names) == (g.verdicts, tuple(g.names))
+
+
+def test_a_verdict_of_networkx_that_is_no_outcome_is_refused():
+    digraph = nx.DiGraph([("a", "b")])
+    digraph.nodes["b"]["verdict"] = "guilty"
+    with pytest.raises(gg.GameGraphError, match=r"verdicts\['b'\] must be an Outcome .*guilty"):
+        GameGraph.from_networkx(digraph)
 
 
 def test_networkx_names_and_orders_are_kept():
@@ -367,6 +386,28 @@ def test_verdict_that_is_no_outcome_names_position_and_value(value):
 def test_verdict_for_a_name_not_in_the_graph():
     with pytest.raises(gg.UnknownPositionError, match="no position is named 'c'"):
         GameGraph.from_moves([[1], []], names="ab", verdicts={"c": gg.WIN})
+
+
+def test_verdicts_of_a_graph_cannot_be_changed():
+    g = GameGraph.from_moves([[1], [0]], names="ab", verdicts={"b": gg.LOSE})
+    with pytest.raises(gg.GameGraphError, match="verdicts cannot be changed"):
+        g.verdicts.clear()
+    assert (g.verdicts, g.resolve_verdicts()) == ({"b": gg.LOSE}, {1: gg.LOSE})
+    g.resolve_verdicts().clear()  # a dict of the caller's own
+    assert gg.solve(g).labels.tolist() == [1, 0]
+    again = pickle.loads(pickle.dumps(g))
+    assert (again, again.verdicts) == (g, g.verdicts)
+
+
+def test_a_text_of_a_graph_with_verdicts_is_refused_and_the_advice_works(tmp_path):
+    g = GameGraph.from_moves([[1], [0]], names="ab", verdicts={"b": gg.LOSE})
+    for way_out in (g.to_text, lambda: g.write(tmp_path / "graph.txt")):
+        with pytest.raises(gg.GameGraphError, match=r"no place for verdicts, but 'b' has one"):
+            way_out()
+    assert not (tmp_path / "graph.txt").exists()
+    text = GameGraph.from_arrays(g.offsets, g.targets).to_text()
+    solution = gg.solve(GameGraph.from_text(text), verdicts=g.resolve_verdicts())
+    assert solution.labels.tolist() == gg.solve(g).labels.tolist() == [1, 0]
 
 
 # Cycles

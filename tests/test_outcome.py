@@ -1,10 +1,37 @@
 """Outcomes, conventions and errors: what is an outcome, and what is refused as one."""
 
+import ast
+import copy
+import json
+import pickle
+from importlib import import_module
+
 import numpy as np
 import pytest
+from helpers import ROOT
 
 import gamegraphs as gg
-from gamegraphs.outcome import as_outcome, terminal_outcome
+from gamegraphs.outcome import Verdicts, as_outcome, terminal_outcome
+
+# What an error with an `__init__` of its own is made of.
+MADE_OF = {
+    "FormatError": ("odd", 7, "graph.txt"),
+    "CycleError": (["a", "b"], "look again"),
+    "VerificationError": ((1, "A"), "no move is left"),
+    "WrongCycleError": ([3, 5], "player 0 loses"),
+    "StoppedError": (4, ROOT / "run", "the disk is full"),
+}
+
+
+def errors():
+    """Return all errors of the package, found in its text, so that no module is forgotten."""
+    for path in sorted((ROOT / "gamegraphs").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and any(
+                ast.unparse(base).endswith(("Error", "Exception")) for base in node.bases
+            ):
+                parts = path.relative_to(ROOT).with_suffix("").parts
+                yield getattr(import_module(".".join(parts)), node.name)
 
 
 def test_outcomes_have_the_numbers_of_the_tasks():
@@ -62,3 +89,48 @@ def test_cycle_error_shows_the_way_round_and_shortens_long_ones():
     assert long.cycle == list(range(1000))
     assert "1000 position(s)" in str(long)
     assert len(str(long)) < 300
+
+
+def test_the_errors_of_the_package_are_found():
+    names = {kind.__name__ for kind in errors()}
+    assert {"GameGraphError", "UnknownPositionError", "MalformedError"} | MADE_OF.keys() <= names
+
+
+@pytest.mark.parametrize("kind", [pytest.param(kind, id=kind.__name__) for kind in errors()])
+def test_every_error_can_be_pickled_and_copied(kind):
+    """A worker of a process pool hands its errors over so; one that cannot be breaks the pool."""
+    own = "__init__" in vars(kind)
+    assert not own or kind.__name__ in MADE_OF, f"say in MADE_OF what a {kind.__name__} is made of"
+    error = kind(*MADE_OF.get(kind.__name__, ("moves[3] is odd",)))
+    error.add_note("seen in a worker")
+    copies = [pickle.loads(pickle.dumps(error, protocol)) for protocol in range(6)]
+    for other in (*copies, copy.copy(error), copy.deepcopy(error)):
+        assert type(other) is kind
+        assert (str(other), other.args) == (str(error), error.args)
+        assert vars(other) == vars(error)
+
+
+def test_verdicts_refuse_to_be_changed():
+    verdicts = Verdicts({"a": gg.WIN})
+    for change in (
+        lambda: verdicts.update(b=gg.LOSE),
+        lambda: verdicts.pop("a"),
+        lambda: verdicts.setdefault("b", gg.LOSE),
+        verdicts.popitem,
+        verdicts.clear,
+        lambda: verdicts.__setitem__("a", gg.LOSE),
+        lambda: verdicts.__delitem__("a"),
+        lambda: verdicts.__ior__({"b": gg.LOSE}),
+    ):
+        with pytest.raises(gg.GameGraphError, match="verdicts cannot be changed"):
+            change()
+    assert verdicts == {"a": gg.WIN}
+
+
+def test_verdicts_are_a_dict_to_everybody_else():
+    verdicts = Verdicts({"a": gg.WIN})
+    for other in (pickle.loads(pickle.dumps(verdicts)), copy.copy(verdicts), verdicts.copy()):
+        assert other == verdicts
+    assert json.dumps(verdicts) == '{"a": 1}'
+    assert verdicts | {"b": gg.LOSE} == {"a": gg.WIN, "b": gg.LOSE}
+    assert repr(verdicts) == repr(dict(verdicts))

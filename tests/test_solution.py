@@ -1,5 +1,6 @@
 """Solution: best moves, lines, longest ends, counts and how it shows itself."""
 
+import pickle
 from itertools import pairwise
 
 import numpy as np
@@ -102,6 +103,16 @@ def test_lines_of_random_cases_follow_the_rules_and_keep_their_distances(block):
 def test_a_draw_by_verdict_ends_the_line():
     s = solve(GameGraph.from_moves([[1], [2], []]), verdicts={2: DRAW})
     assert (list(s.line(0)), s.line(0).cycle_start, s.line(0).cycle) == ([0, 1, 2], None, [])
+
+
+@pytest.mark.parametrize("names", [None, "ab"])
+def test_verdicts_of_a_solution_cannot_be_changed(names):
+    graph = GameGraph.from_moves([[1], [0]], names=names)
+    s = solve(graph, verdicts={graph.names[1]: LOSE})
+    with pytest.raises(gg.GameGraphError, match="verdicts cannot be changed"):
+        s.verdicts.clear()
+    assert (s.verdicts, s.is_over(graph.names[1])) == ({graph.names[1]: LOSE}, True)
+    assert pickle.loads(pickle.dumps(s)).verdicts == s.verdicts
 
 
 def test_counts_and_longest_ends(solved):

@@ -10,7 +10,11 @@ from helpers import run_child
 from gamegraphs import GameGraphError
 from gamegraphs.validate import (
     as_count,
+    as_list,
+    as_pair,
     as_path,
+    as_place,
+    as_text,
     check_offsets,
     check_range,
     integers,
@@ -62,6 +66,35 @@ def test_how_many_positions_there_are():
 def test_counts(value):
     assert as_count(value, "n") == value
     assert type(as_count(np.int64(3), "n")) is int
+
+
+def test_texts_lists_pairs_and_places_come_through():
+    assert as_text("a", "title") == "a"
+    assert as_list({3: "x"}, "highlight", "names") == [3]
+    assert as_list(iter("ab"), "highlight", "names") == ["a", "b"]
+    assert as_pair(np.array([4, 5]), "start", "vertices") == (4, 5)
+    assert (as_place(np.int64(2), 3, "start", "vertices"), as_place(0, 1, "start", "cells")) == (
+        2,
+        0,
+    )
+
+
+def test_what_is_no_text_list_pair_or_place_is_refused_with_place_and_value():
+    for call, message in (
+        (lambda: as_text(5, "title"), "title must be a text, not the int 5"),
+        (lambda: as_text(None, "title"), "title must be a text, not None"),
+        (lambda: as_list(5, "moves", "pairs"), "moves must hold pairs, not the int 5"),
+        (lambda: as_pair(5, "moves[0]", "names"), "moves[0] must hold two names, not the int 5"),
+        (lambda: as_pair((1,), "moves[0]", "names"), "must hold two names, not the tuple (1,)"),
+        (lambda: as_pair("abc", "moves[0]", "names"), "must hold two names, not the str 'abc'"),
+        (lambda: as_place(3, 3, "start", "cells"), "start is 3, but the cells are 0..2"),
+        (lambda: as_place(-1, 3, "start", "cells"), "start is -1, but the cells are 0..2"),
+        (lambda: as_place(0, 0, "start", "cells"), "start is 0, but there are no cells"),
+        (lambda: as_place(1.0, 3, "start", "cells"), "start must be an integer, not 1.0"),
+    ):
+        with pytest.raises(GameGraphError) as caught:
+            call()
+        assert message in str(caught.value)
 
 
 @pytest.mark.parametrize("value", [-1, 2**31, 1.0, "2", None])

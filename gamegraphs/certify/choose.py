@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from ..graph import GameGraph, as_graph
@@ -14,6 +14,8 @@ from ..solvers.arenas.parity import ParitySolution
 from ..solvers.arenas.payoffs.energy import EnergySolution
 from ..solvers.arenas.payoffs.mean_payoff import MeanPayoffSolution
 from ..solvers.implicit.implicit_graph import ImplicitGraph
+from ..text import listing
+from ..validate import shown
 from .attractors import verify_attractor
 from .grundy import verify_grundy
 from .infinite_plays import verify_buchi, verify_parity, verify_safety
@@ -65,7 +67,33 @@ def verify(subject: GameGraph | ImplicitGraph | Arena, answer: Any, **question: 
         else:
             verify_grundy(subject, answer)
             return
-    raise GameGraphError(
-        f"a {type(answer).__name__} for a {type(subject).__name__} with "
-        f"{', '.join(sorted(question)) or 'no question'} is nothing that can be verified"
-    )
+    raise GameGraphError(_why(subject, answer, question))
+
+
+def _why(subject: Any, answer: Any, question: Mapping[str, Any]) -> str:
+    """Return why there is no checker: the kind of answer, or words that are missing or too many."""
+    given = _words(question)
+    if not isinstance(subject, Arena):
+        if question:
+            return f"{given} is asked of an Arena, not of {_a(type(subject))}"
+        return f"answer must be the Solution of an ImplicitGraph, not {shown(answer)}"
+    ways = [wanted for kind, wanted, _ in _ABOUT_ARENAS if isinstance(answer, kind)]
+    if not ways:
+        kinds = listing([*dict.fromkeys(_a(kind) for kind, _, _ in _ABOUT_ARENAS)], "or")
+        return f"answer must be {kinds} where an Arena is given, not {shown(answer)}"
+    due = ", or with ".join(map(_words, ways))
+    text = f"{_a(type(answer))} is verified with {due}; given: {given or 'nothing'}"
+    lacking = [_words([word for word in wanted if word not in question]) for wanted in ways]
+    if all(lacking):
+        verb = "are" if " and " in lacking[0] else "is"
+        text += f"; {' or '.join(lacking)} {verb} missing"
+    return text
+
+
+def _words(words: Iterable[str], last: str = "and") -> str:
+    return listing([f"{word}=" for word in words], last)
+
+
+def _a(kind: type) -> str:
+    name = kind.__name__
+    return f"an {name}" if name[0] in "AEIOU" else f"a {name}"

@@ -10,6 +10,11 @@ from ..solvers.jit.dispatch import new_array, run
 from ..solvers.sums.grundy import losing_verdicts, mex
 from .base import VerificationError, as_int32
 
+_ADVICE = (
+    "there are no Grundy values; labels are not verified alone, but in a Solution with their "
+    "distances: verify(graph, solve(graph)) or verify(graph, Solution(graph, labels, distances))"
+)
+
 
 def verify_grundy(graph: GameGraph, values: Any) -> None:
     """Raise VerificationError unless each value is the mex of the values of the successors.
@@ -31,7 +36,7 @@ def verify_grundy(graph: GameGraph, values: Any) -> None:
         played = GameGraph.from_moves([[] if ended[u] else graph.moves(u) for u in range(graph.n)])
     cycle = played.find_cycle()
     if cycle is not None:
-        raise CycleError(graph.names[u] for u in cycle)
+        raise CycleError((graph.names[u] for u in cycle), _ADVICE)
     seen_by = new_array("i", graph.n + 1, -1)
     u = run(mex_loop, graph.n + graph.m, graph.offsets, graph.targets, ended, found, seen_by)
     if u >= 0:

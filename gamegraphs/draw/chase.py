@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..outcome import GameGraphError
+from ..validate import as_count, as_list, as_place, as_text, shown
 from .picture import Picture
 from .primitives import INK, LINE, centred, document, rectangle, text
 from .shapes import Look
@@ -17,11 +19,14 @@ def draw_chase(length: int, plies: Sequence[tuple[str, int, int]], heading: str)
     """Return a chase on a line, one row a ply, from the top down.
 
     `plies` holds for each row what has happened, and the cells of A and B after it. A is round,
-    B a box; where both stand on one cell they are smaller.
+    B a box; where both stand on one cell they are smaller. Raises GameGraphError for a cell that
+    is not on the line, and for rows of another form.
 
     >>> print(draw_chase(2, [("start", 0, 1), ("1. A moves to 1", 1, 1)], "1 ply").alt)
     1 ply. A line of 2 cells, 0 to 1. start: A on 0, B on 1. 1. A moves to 1: A and B both on 1.
     """
+    length, plies = as_count(length, "length"), _rows(length, plies)
+    as_text(heading, "heading")
     room = 8.0 + 7.4 * max(len(said) for said, _, _ in plies)
     width = max(room + _CELL * length + 14, 8.4 * len(heading) + 16)
     bottom = _TOP + _ROW * len(plies)
@@ -44,6 +49,21 @@ def draw_chase(length: int, plies: Sequence[tuple[str, int, int]], heading: str)
         body.append(text(room + _CELL * (i + 0.5), bottom + 12, 12, str(i), LINE))
     svg = document(width, bottom + 20, "".join(body), heading, " ".join(words[1:]))
     return Picture(svg, " ".join(words))
+
+
+def _rows(length: int, plies: Sequence[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
+    """Return the rows of a chase, checked."""
+    rows = []
+    for i, row in enumerate(as_list(plies, "plies", "rows (text, cell of A, cell of B)")):
+        entries = as_list(row, f"plies[{i}]", "a text and two cells")
+        if len(entries) != 3:
+            raise GameGraphError(f"plies[{i}] must hold a text and two cells, not {shown(row)}")
+        said, a, b = entries
+        a, b = (as_place(cell, length, f"plies[{i}][{k}]", "cells") for k, cell in ((1, a), (2, b)))
+        rows.append((as_text(said, f"plies[{i}][0]"), a, b))
+    if not rows:
+        raise GameGraphError("plies is empty: there is no row to draw")
+    return rows
 
 
 def _token(x: float, y: float, half: float, look: Look) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import ceil, floor, log10
 
+from ..outcome import GameGraphError
+from ..validate import as_list, as_pair, as_text, shown
 from .picture import Picture
 from .primitives import (
     INK,
@@ -43,12 +45,15 @@ def draw_loglog(
 
     That dashed line goes through the last point of the first series: who runs along it does
     twice the work on twice the input. `alt` says in words what is to be seen; the points
-    themselves follow, with `unit` behind the values.
+    themselves follow, with `unit` behind the values. Raises GameGraphError for a number that has
+    no place on such an axis, and where there are no points at all.
 
     >>> draw_loglog({"ours": [(10, 2), (100, 20)]}, "Looks", "n + m", "looks").alt
     'Looks. ours: 10: 2, 100: 20.'
     """
-    drawn = {name: list(points) for name, points in series.items() if points}
+    for what, words in (("title", title), ("x", x), ("y", y), ("unit", unit), ("alt", alt)):
+        as_text(words, what)
+    drawn = _checked(series)
     every = [point for points in drawn.values() for point in points]
     x_axis = _decades([p[0] for p in every])
     y_axis = _decades([p[1] for p in every])
@@ -93,6 +98,40 @@ def draw_loglog(
     )
     alt = " ".join(filter(None, [f"{title}.", alt, words]))
     return Picture(document(_WIDTH, _HEIGHT, "".join(parts), title, alt), alt)
+
+
+def _checked(series: Mapping[str, Points]) -> dict[str, list[tuple[float, float]]]:
+    """Return the series that have points, each point with numbers that have a logarithm."""
+    if not hasattr(series, "items"):
+        raise GameGraphError(
+            f'series must be a dict of points by name, such as {{"ours": [(10, 2)]}}, '
+            f"not {shown(series)}"
+        )
+    drawn = {}
+    for name, given in series.items():
+        what = f"series[{as_text(name, 'a name of series')!r}]"
+        points = []
+        for i, point in enumerate(as_list(given, what, "points (x, y)")):
+            x, y = as_pair(point, f"{what}[{i}]", "numbers, x and y")
+            points.append((_positive(x, f"{what}[{i}][0]"), _positive(y, f"{what}[{i}][1]")))
+        if points:
+            drawn[name] = points
+    if not drawn:
+        raise GameGraphError(f"series is empty: there is no point in {shown(series)}")
+    return drawn
+
+
+def _positive(value: float, place: str) -> float:
+    """Return a number whose logarithm lies on an axis: a float holds the powers of 10 beside it."""
+    try:
+        fits = -300 <= log10(value) <= 300
+    except (TypeError, ValueError):
+        fits = False
+    if not fits:
+        raise GameGraphError(
+            f"{place} must be a positive number, from 1e-300 to 1e300, not {value!r}"
+        )
+    return value
 
 
 def _decades(values: list[float]) -> tuple[int, int]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..outcome import Outcome
-from ..text import listing
+from ..outcome import GameGraphError, Outcome
+from ..text import count, listing
+from ..validate import as_count, as_list, as_place, shown
 from .picture import Picture
 from .primitives import ALARM, LINE, badge, centred, document, element, number, path, text
 from .shapes import LOOKS, Look
@@ -30,9 +31,28 @@ def draw_piles(
     given : other labels, shown below the piles where they differ
     explained : a pile from which arrows lead to what each take leaves
 
+    Raises GameGraphError for labels that are no outcomes, for a take below 1, and for answers or a
+    pile that do not fit the labels.
+
     >>> print(draw_piles([0, 1], [1], [0, 0], 1).alt)
     Piles 0 to 1, take 1. 0: LOSE. 1: WIN, your answer LOSE. From 1, take 1 leaves 0.
     """
+    labels = _outcomes(labels, "labels")
+    if not labels:
+        raise GameGraphError("labels is empty: there is no pile to draw")
+    if given is not None:
+        given = _outcomes(given, "given")
+        if len(given) != len(labels):
+            raise GameGraphError(
+                f"given has {count(len(given), 'label')} for {count(len(labels), 'pile')}"
+            )
+    takes = [
+        as_count(take, f"takes[{i}]") for i, take in enumerate(as_list(takes, "takes", "numbers"))
+    ]
+    if not takes or 0 in takes:
+        raise GameGraphError(f"takes must hold numbers from 1 on, not {shown(takes)}")
+    if explained is not None:
+        explained = as_place(explained, len(labels), "explained", "piles")
     source = -1 if explained is None else explained
     moves = sorted(take for take in takes if take <= source)
     top = 34.0 + _HALF + (_rise(len(moves)) + 2 if moves else 0.0)
@@ -49,11 +69,11 @@ def draw_piles(
         body.append(_arrow(start, end, top - _HALF - 1, _rise(i), f"take {take}"))
     for pile, label in enumerate(labels):
         x = left + _STEP * pile
-        look = LOOKS[Outcome(label)]
+        look = LOOKS[label]
         body.append(_cell(x, top, look, str(pile)))
         said = f"{pile}: {look.word}"
         if differs[pile] and given is not None:
-            yours = Outcome(given[pile])
+            yours = given[pile]
             note = f"yours: {yours.letter}"
             body.append(badge(x, top + _HALF + 14, 3.2 * len(note) + 1.5, note, 11, ALARM))
             said += f", your answer {yours.name}"
@@ -64,6 +84,18 @@ def draw_piles(
         words.append(f"From {source}, nothing can be taken.")
     svg = document(width, height, "".join(body), heading, " ".join(words[1:]))
     return Picture(svg, " ".join(words))
+
+
+def _outcomes(values: Sequence[int], what: str) -> list[Outcome]:
+    found = []
+    for i, value in enumerate(as_list(values, what, "outcomes, one a pile")):
+        try:
+            found.append(Outcome(value))
+        except ValueError:
+            raise GameGraphError(
+                f"{what}[{i}] must be an Outcome (LOSE 0, WIN 1 or DRAW 2), not {value!r}"
+            ) from None
+    return found
 
 
 def _cell(x: float, y: float, look: Look, name: str) -> str:

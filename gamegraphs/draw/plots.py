@@ -7,8 +7,9 @@ from collections.abc import Hashable, Iterable, Sequence
 from io import StringIO
 from typing import Any
 
-from ..graph import GameGraph
+from ..graph import GameGraph, as_graph
 from ..solution import Solution
+from ..validate import as_text
 from .graphs.annotations import Values, read_annotations
 from .graphs.curves import pieces
 from .graphs.layout import layout
@@ -56,6 +57,9 @@ def draw_matplotlib(
 
     Without `ax` a new figure of fitting size is made: `picture_of(ax.figure, alt)` shows it.
     """
+    graph = as_graph(graph)
+    if title is not None:
+        as_text(title, "title")
     from matplotlib import pyplot as plt
     from matplotlib.patches import FancyArrowPatch, Polygon
     from matplotlib.path import Path

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations, permutations
 from math import cos, pi, sin
 
+from ..outcome import GameGraphError
 from ..text import count, listing
+from ..validate import as_count, as_list, as_pair, as_place
+from .graphs.annotations import whole_numbers
 from .picture import Picture
 from .primitives import (
     ALARM,
@@ -47,11 +50,19 @@ def draw_pursuit(
     start : where cop and robber stand; the entry of the table is marked
     given : another table, shown where it differs
 
+    Raises GameGraphError for a vertex that the graph has not, and for a table of another form.
+
     >>> print(draw_pursuit(2, [(0, 1)], [[0, 1], [1, 0]], (0, 1), [[0, 3], [1, 0]]).alt)
     Cop at 0, robber at 1: 1 ply, yours: 3. Graph with 2 vertices and 1 edge: 0-1.
     Plies to capture, cop to move. Cop at 0: 0, 1 (yours 3). Cop at 1: 1, 0.
     """
-    pairs = [(u, v) for u, v in edges]
+    n = as_count(n, "n")
+    pairs = [
+        _vertices(n, edge, f"edges[{i}]")
+        for i, edge in enumerate(as_list(edges, "edges", "pairs of vertices"))
+    ]
+    start = None if start is None else _vertices(n, start, "start")
+    table, given = _checked(n, table, "table"), _checked(n, given, "given")
     heading = _heading(table, start, given)
     middle, radius = _circle(n)
     body = [_graph(n, pairs, start, middle, radius)]
@@ -70,6 +81,32 @@ def draw_pursuit(
     whole = title + translated((room - width) / 2, _TOP, "".join(body))
     alt = " ".join([f"{heading}.", *words])
     return Picture(document(room, height + _TOP, whole, heading, " ".join(words)), alt)
+
+
+def _vertices(n: int, pair: Sequence[int], place: str) -> tuple[int, int]:
+    u, v = as_pair(pair, place, "vertices")
+    return as_place(u, n, f"{place}[0]", "vertices"), as_place(v, n, f"{place}[1]", "vertices")
+
+
+def _checked(n: int, table: Table | None, what: str) -> Table | None:
+    """Return a table of n rows with n entries, each a number of plies or None."""
+    if table is None:
+        return None
+    rows = [
+        whole_numbers(as_list(row, f"{what}[{c}]", "plies"), f"{what}[{c}]")
+        for c, row in enumerate(as_list(table, what, "rows"))
+    ]
+    if len(rows) != n:
+        raise GameGraphError(f"{what} has {count(len(rows), 'row')} for {_count(n)}")
+    for c, row in enumerate(rows):
+        if len(row) != n:
+            entries = count(len(row), "entry", "entries")
+            raise GameGraphError(f"{what}[{c}] has {entries} for {_count(n)}")
+    return rows
+
+
+def _count(n: int) -> str:
+    return count(n, "vertex", "vertices")
 
 
 def circular_order(n: int, pairs: Sequence[tuple[int, int]]) -> list[int]:
@@ -124,7 +161,7 @@ def _heading(table: Table | None, start: tuple[int, int] | None, given: Table | 
 
 
 def _in_words(n: int, pairs: list[tuple[int, int]]) -> str:
-    graph = f"Graph with {count(n, 'vertex', 'vertices')} and {count(len(pairs), 'edge')}"
+    graph = f"Graph with {_count(n)} and {count(len(pairs), 'edge')}"
     return f"{graph}: {listing([f'{u}-{v}' for u, v in pairs])}." if pairs else f"{graph}."
 
 

@@ -7,10 +7,13 @@ from ipywidgets import IntSlider
 from ..draw import Picture, draw
 from ..generate import random_graph
 from ..graph import GameGraph
-from ..outcome import Terminals
+from ..outcome import GameGraphError, Terminals
 from ..solution import Solution
 from ..solvers.outcomes.solver import solve
+from ..validate import as_count
 from .notebook_widget import NotebookWidget, boxed, inline, paragraph, text_area
+
+_MOST, _LAST = 30, 99  # positions; the last seed
 
 
 def explore_random(
@@ -18,7 +21,7 @@ def explore_random(
 ) -> RandomGames:
     """Return random solved games of n positions, with sliders for n (1..30) and the seed (0..99).
 
-    In Python: `.set(n, seed)`, `.graph`, `.solution`.
+    In Python: `.set(n, seed)`, `.graph`, `.solution`. Raises GameGraphError for another n or seed.
 
     >>> explore_random(5, seed=7)
     RandomGames(5 positions, seed 7: 2 WIN, 2 LOSE, 1 DRAW)
@@ -33,10 +36,11 @@ class RandomGames(NotebookWidget):
     solution: Solution
 
     def __init__(self, n: int, seed: int, max_out: int, terminals: Terminals) -> None:
+        _check(n, seed)
         self.max_out = max_out
         self.terminals = terminals
-        self._n = IntSlider(n, min=1, max=30, description="Positions")
-        self._seed = IntSlider(seed, min=0, max=99, description="Seed")
+        self._n = IntSlider(n, min=1, max=_MOST, description="Positions")
+        self._seed = IntSlider(seed, min=0, max=_LAST, description="Seed")
         self._counts, self._picture = text_area(), text_area()
         for slider in (self._n, self._seed):
             slider.observe(lambda _: self._show(), names="value")
@@ -45,6 +49,7 @@ class RandomGames(NotebookWidget):
 
     def set(self, n: int, seed: int) -> None:
         """Show the random game of n positions with this seed."""
+        _check(n, seed)
         self._n.value, self._seed.value = n, seed
 
     def still(self) -> Picture:
@@ -66,3 +71,11 @@ class RandomGames(NotebookWidget):
 
     def __repr__(self) -> str:
         return f"RandomGames({self.in_words()})"
+
+
+def _check(n: int, seed: int) -> None:
+    """Raise GameGraphError for what the sliders cannot show."""
+    if not 1 <= as_count(n, "n") <= _MOST:
+        raise GameGraphError(f"n must lie in 1..{_MOST}, not {n}")
+    if as_count(seed, "seed") > _LAST:
+        raise GameGraphError(f"seed must lie in 0..{_LAST}, not {seed}")

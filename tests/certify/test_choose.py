@@ -3,7 +3,15 @@
 import pytest
 from helpers import run_child
 
-from gamegraphs import GameGraph, GameGraphError, VerificationError, solve
+from gamegraphs import (
+    CycleError,
+    GameGraph,
+    GameGraphError,
+    ImplicitGraph,
+    Solution,
+    VerificationError,
+    solve,
+)
 from gamegraphs.certify import verify
 from gamegraphs.solvers.arenas import (
     Arena,
@@ -26,14 +34,46 @@ def test_the_checker_is_chosen_by_question_and_answer():
     verify(arena, solve_parity(arena, [1, 2]), priority=[1, 2])
     with pytest.raises(VerificationError):
         verify(arena, buchi(arena, 0, [], stuck="loses"), player=0, accepting=[])
-    for subject, answer, question in (
-        (arena, attractor(arena, 0, [1]), {}),
-        (arena, attractor(arena, 0, [1]), {"priority": [1, 1]}),
-        (arena, grundy(graph), {}),
-        (graph, solve(graph), {"player": 0}),
+
+
+def test_what_does_not_fit_together_is_told_with_what_is_missing():
+    graph = GameGraph.from_moves([[1], []])
+    arena = Arena(graph, [0, 1])
+    aim, region = attractor(arena, 0, [1]), safety(arena, 0, [0])
+    implicit = ImplicitGraph(2)
+    player, priority = {"player": 0}, {"priority": [1, 1]}
+    due = "an Attractor is verified with player= and target=; given: "
+    either = "a Region is verified with player= and safe=, or with player= and accepting=; given: "
+    both = player | {"safe": [0], "accepting": [0]}
+    for subject, answer, question, message in (
+        (arena, aim, player, f"{due}player=; target= is missing"),
+        (arena, aim, {"target": [1], "stuck": "loses"}, f"{due}target= and stuck=; player= is"),
+        (arena, aim, {}, f"{due}nothing; player= and target= are missing"),
+        (arena, aim, priority, f"{due}priority=; player= and target= are missing"),
+        (arena, aim, player | {"target": [1]} | priority, f"{due}player=, target= and priority="),
+        (arena, region, player, f"{either}player=; safe= or accepting= is missing"),
+        (arena, region, both, f"{either}player=, safe= and accepting="),
+        (arena, solve_parity(arena, [1, 2]), {}, "a ParitySolution is verified with priority=; "),
+        (arena, grundy(graph), {}, "answer must be an Attractor, a Region, a ParitySolution, an "),
+        (arena, solve(graph), {}, "MeanPayoffSolution where an Arena is given, not the Solution"),
+        (graph, solve(graph), player, "player= is asked of an Arena, not of a GameGraph"),
+        (implicit, aim, player, "player= is asked of an Arena, not of an ImplicitGraph"),
+        (implicit, [1, 0], {}, "answer must be the Solution of an ImplicitGraph, not the list"),
     ):
-        with pytest.raises(GameGraphError, match="is nothing that can be verified"):
+        with pytest.raises(GameGraphError) as caught:
             verify(subject, answer, **question)
+        assert message in str(caught.value)
+
+
+def test_labels_alone_are_told_how_they_are_verified():
+    graph = GameGraph.from_moves([[1], [0], []])
+    solution = solve(graph)
+    for values in (solution.labels, solution.labels.tolist(), [0, 1, 0]):
+        with pytest.raises(CycleError) as caught:
+            verify(graph, values)
+        assert "labels are not verified alone, but in a Solution" in str(caught.value)
+        assert "method=" not in str(caught.value)
+    verify(graph, Solution(graph, solution.labels, solution.distances))  # as it says
 
 
 def test_without_numpy():

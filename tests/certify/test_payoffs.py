@@ -219,5 +219,5 @@ def test_the_answer_to_another_question_is_refused():
     gg.verify(arena, mean, weights=[-2])
     with pytest.raises(VerificationError):
         gg.verify(arena, mean, weights=[-2, 1])
-    with pytest.raises(GameGraphError, match="nothing that can be verified"):
+    with pytest.raises(GameGraphError, match="weights= is missing"):
         gg.verify(arena, mean, priority=[0, 1])

@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from drawn import SVG, texts
 
+from gamegraphs import GameGraphError
 from gamegraphs.draw import draw_chase
 
 PLIES = [("start", 0, 3), ("1. A moves to 1", 1, 3), ("2. B moves to 2", 1, 2)]
@@ -62,6 +63,23 @@ def test_words_are_escaped_and_have_room():
     assert picture.size[0] > 7 * len(said)
 
 
-def test_a_chase_without_plies_is_refused():
-    with pytest.raises(ValueError, match="empty"):
-        draw_chase(3, [], "nothing")
+@pytest.mark.parametrize(
+    ("length", "plies", "heading", "message"),
+    [
+        (3, [], "h", "plies is empty"),
+        (3, 5, "h", r"plies must hold rows .* not the int 5"),
+        (3, [("a", 0, 1), ("b", 0, 7)], "h", r"plies\[1\]\[2\] is 7, but the cells are 0..2"),
+        (3, [("a", -1, 1)], "h", r"plies\[0\]\[1\] is -1, but the cells are 0..2"),
+        (3, [("a", 0, "x")], "h", r"plies\[0\]\[2\] must be an integer, not 'x'"),
+        (3, [("a", 1)], "h", r"plies\[0\] must hold a text and two cells, not the tuple"),
+        (3, [5], "h", r"plies\[0\] must hold a text and two cells, not the int 5"),
+        (3, [(5, 1, 2)], "h", r"plies\[0\]\[0\] must be a text, not the int 5"),
+        (3, [("a", 0, 1)], 5, "heading must be a text, not the int 5"),
+        (0, [("a", 0, 0)], "h", r"plies\[0\]\[1\] is 0, but there are no cells"),
+        (-1, [("a", 0, 0)], "h", "length must lie in 0.*not -1"),
+        ("3", [("a", 0, 1)], "h", "length must be an integer, not '3'"),
+    ],
+)
+def test_what_is_not_on_the_line_is_refused(length, plies, heading, message):
+    with pytest.raises(GameGraphError, match=message):
+        draw_chase(length, plies, heading)

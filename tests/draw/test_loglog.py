@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from drawn import SVG, texts
 
+from gamegraphs import GameGraphError
 from gamegraphs.draw import draw_loglog
 
 TWO = {"fast": [(10, 0.5), (1000, 20)], "slow": [(10, 3), (1000, 900)]}
@@ -71,10 +72,38 @@ def test_the_line_of_slope_1_may_be_left_out():
     assert "slope 1" not in texts(draw_loglog(TWO, "t", "x", "y", slope_1=False))
 
 
-@pytest.mark.parametrize("series", [{}, {"a": []}, {"a": [(0, 1)]}, {"a": [(1, 2), (10, -3)]}])
-def test_nothing_and_what_has_no_logarithm_is_refused(series):
-    with pytest.raises(ValueError, match=r"empty|domain|positive"):
+@pytest.mark.parametrize(
+    ("series", "message"),
+    [
+        ({}, "series is empty"),
+        ({"a": []}, "series is empty"),
+        ({"a": [(0, 1)]}, r"series\['a'\]\[0\]\[0\] must be a positive number, .* not 0"),
+        (
+            {"b": [(1, 2), (10, -3)]},
+            r"\[1\]\[1\] must be a positive number, .* not -3",
+        ),
+        ({"a": [(1, float("nan"))]}, r"positive number, .* not nan"),
+        ({"a": [(float("inf"), 1)]}, r"positive number, .* not inf"),
+        ({"a": [(1, 10**400)]}, "positive number, from 1e-300 to 1e300, not 1000"),
+        ({"a": [(1, 5e-324)]}, "positive number, from 1e-300 to 1e300, not 5e-324"),
+        ({"a": [("x", 1)]}, r"\[0\]\[0\] must be a positive number, .* not 'x'"),
+        ({"a": [5]}, r"series\['a'\]\[0\] must hold two numbers, x and y, not the int 5"),
+        ({"a": [(1, 2, 3)]}, r"series\['a'\]\[0\] must hold two numbers"),
+        ({"a": 5}, r"series\['a'\] must hold points \(x, y\), not the int 5"),
+        ([(1, 2)], "series must be a dict of points by name"),
+        ({5: [(1, 2)]}, "a name of series must be a text, not the int 5"),
+    ],
+)
+def test_nothing_and_what_has_no_logarithm_is_refused(series, message):
+    with pytest.raises(GameGraphError, match=message):
         draw_loglog(series, "t", "x", "y")
+
+
+@pytest.mark.parametrize("what", ["title", "x", "y", "unit", "alt"])
+def test_words_that_are_no_text_are_refused(what):
+    words = {"title": "t", "x": "x", "y": "y"} | {what: 5}
+    with pytest.raises(GameGraphError, match=f"^{what} must be a text, not the int 5"):
+        draw_loglog({"a": [(1, 2)]}, **words)
 
 
 def test_points_of_slope_1_lie_on_the_line_of_slope_1():

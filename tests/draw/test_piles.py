@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from drawn import SVG, texts
 
-from gamegraphs import DRAW, LOSE, WIN
+from gamegraphs import DRAW, LOSE, WIN, GameGraphError
 from gamegraphs.draw import draw_piles
 from gamegraphs.draw.shapes import LOOKS
 
@@ -51,8 +51,25 @@ def test_only_takes_that_a_pile_has_are_drawn():
     assert nothing.alt.endswith("From 0, nothing can be taken.")
 
 
-def test_what_is_no_outcome_and_too_few_answers_are_refused():
-    with pytest.raises(ValueError, match="7"):
-        draw_piles([LOSE, 7], [1])
-    with pytest.raises(IndexError):
-        draw_piles(LABELS, [1, 2], [LOSE])
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (([LOSE, 7], [1]), r"labels\[1\] must be an Outcome .* not 7"),
+        (([LOSE, None], [1]), r"labels\[1\] must be an Outcome .* not None"),
+        ((5, [1]), "labels must hold outcomes, one a pile, not the int 5"),
+        (([], [1]), "labels is empty"),
+        ((LABELS, 5), "takes must hold numbers, not the int 5"),
+        ((LABELS, []), r"takes must hold numbers from 1 on, not the list \[\]"),
+        ((LABELS, [1, 0]), r"takes must hold numbers from 1 on, not the list \[1, 0\]"),
+        ((LABELS, [-1]), r"takes\[0\] must lie in 0.*not -1"),
+        ((LABELS, ["1"]), r"takes\[0\] must be an integer, not '1'"),
+        ((LABELS, [1], [LOSE]), "given has 1 label for 5 piles"),
+        ((LABELS, [1], [LOSE] * 6), "given has 6 labels for 5 piles"),
+        ((LABELS, [1], [LOSE] * 4 + [9]), r"given\[4\] must be an Outcome"),
+        ((LABELS, [1], None, 5), "explained is 5, but the piles are 0..4"),
+        ((LABELS, [1], None, -1), "explained is -1, but the piles are 0..4"),
+    ],
+)
+def test_what_does_not_fit_the_piles_is_refused(arguments, message):
+    with pytest.raises(GameGraphError, match=message):
+        draw_piles(*arguments)

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from drawn import FIVE, texts
 
-from gamegraphs import GameGraph, solve
+from gamegraphs import GameGraph, GameGraphError, solve
 from gamegraphs.draw import draw, draw_matplotlib, picture_of
 
 
@@ -41,3 +41,11 @@ def test_picture_of_gives_the_same_text_and_closes_the_figure():
     assert "\n" not in one.svg
     assert one.size[0] > 400
     ET.fromstring(one.svg)
+
+
+def test_what_is_no_graph_and_no_title_is_refused():
+    pytest.importorskip("matplotlib").use("Agg")
+    with pytest.raises(GameGraphError, match=r"GameGraph\.from_moves\(\[\[1\], \[\]\]\)"):
+        draw_matplotlib([[1], []])
+    with pytest.raises(GameGraphError, match="title must be a text, not the int 5"):
+        draw_matplotlib(GameGraph.from_moves(FIVE), title=5)

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 from drawn import SVG, texts
 
+from gamegraphs import GameGraphError
 from gamegraphs.draw import draw_pursuit
 from gamegraphs.draw.pursuit import circular_order
 
@@ -100,8 +101,26 @@ def test_few_edges_cross(n, pairs, fewest):
     assert crossings(order, pairs) == fewest
 
 
-def test_a_start_and_an_edge_outside_the_graph_are_refused():
-    with pytest.raises(IndexError):
-        draw_pursuit(3, PATH, start=(0, 3))
-    with pytest.raises((IndexError, KeyError)):
-        draw_pursuit(3, [(0, 3)])
+@pytest.mark.parametrize(
+    ("n", "edges", "more", "message"),
+    [
+        ("3", [], {}, "n must be an integer, not '3'"),
+        (-1, [], {}, "n must lie in 0.*not -1"),
+        (3, 5, {}, "edges must hold pairs of vertices, not the int 5"),
+        (3, [(0, 1), (0, 3)], {}, r"edges\[1\]\[1\] is 3, but the vertices are 0..2"),
+        (3, [(-1, 0)], {}, r"edges\[0\]\[0\] is -1, but"),
+        (3, [(0, 1, 2)], {}, r"edges\[0\] must hold two vertices, not the tuple"),
+        (3, PATH, {"start": (0, 3)}, r"start\[1\] is 3, but the vertices are 0..2"),
+        (3, PATH, {"start": (0, -1)}, r"start\[1\] is -1"),
+        (3, PATH, {"start": 5}, "start must hold two vertices, not the int 5"),
+        (3, PATH, {"table": 5}, "table must hold rows, not the int 5"),
+        (3, PATH, {"table": [[0]]}, "table has 1 row for 3 vertices"),
+        (3, PATH, {"table": [*PLIES[:2], [0]]}, r"table\[2\] has 1 entry for 3 vertices"),
+        (3, PATH, {"table": [*PLIES[:2], 5]}, r"table\[2\] must hold plies, not the int 5"),
+        (3, PATH, {"table": PLIES, "given": PLIES[:2]}, "given has 2 rows for 3 vertices"),
+        (3, PATH, {"table": [["x"] * 3] * 3}, r"table\[0\]\[0\] must be an integer or None, not"),
+    ],
+)
+def test_what_does_not_fit_the_graph_is_refused(n, edges, more, message):
+    with pytest.raises(GameGraphError, match=message):
+        draw_pursuit(n, edges, **more)

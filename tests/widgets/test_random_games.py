@@ -2,7 +2,6 @@
 
 import pytest
 from shown_widgets import parts, picture, widgets, words
-from traitlets import TraitError
 
 from gamegraphs import GameGraphError, random_graph, solve
 from gamegraphs.draw import draw
@@ -29,16 +28,18 @@ def test_the_rules_of_the_end_and_the_most_moves_are_kept():
         assert list(games.solution.labels) == list(expected.labels)
 
 
-def test_the_sliders_end_where_a_picture_can_be_read():
-    games = explore_random()
-    games.set(500, -3)
-    assert games.graph == random_graph(30, 0)
-    assert "30 positions, seed 0: " in words(games)
-    assert games.still().svg in picture(games)
+@pytest.mark.parametrize(("n", "seed"), [(0, 1), (31, 1), (-1, 1), (8, 100), (8, -1)])
+def test_what_the_sliders_cannot_show_is_refused(n, seed):
+    games = explore_random(30, seed=99)
+    with pytest.raises(GameGraphError, match=r"(n|seed) must lie in"):
+        explore_random(n, seed)
+    with pytest.raises(GameGraphError, match=r"(n|seed) must lie in"):
+        games.set(n, seed)
+    assert games.graph == random_graph(30, 99)
 
 
 def test_what_is_no_number_and_no_rule_is_refused():
-    with pytest.raises(TraitError):
+    with pytest.raises(GameGraphError, match="n must be an integer, not 'many'"):
         explore_random("many")
     with pytest.raises(GameGraphError, match="terminals"):
         explore_random(terminals="sideways")

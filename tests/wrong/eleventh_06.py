@@ -218,7 +218,7 @@ WRONG = {
     newest_position_taken_first: "stack",
     round_number_with_fresh_labels: "rounds-run-ahead",
     winner_goes_to_nearest_end_of_either: "any-successor",
-    plies_by_recursion_cut_at_the_path: "distance-of-lose",
+    plies_by_recursion_cut_at_the_path: "distances-forward",
     loser_hurries_and_draw_is_nought: "quick-loss+draws-zero",
     later_loss_overwrites_and_set_counters: "win-raised-at-the-end",
 }

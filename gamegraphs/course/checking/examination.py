@@ -18,6 +18,7 @@ from ..running.values import shown
 from .case import Case, case_of
 from .diagnosis.common_pattern import patterns_between, patterns_of_error, patterns_of_size
 from .diagnosis.diagnose import FailureDiagnosis
+from .diagnosis.mistake_runner import is_small
 from .diagnosis.name_slow import name_slow
 from .diagnosis.name_wrong import name_large
 from .feedback.findings import (
@@ -225,6 +226,9 @@ class Examination:
         status = _STATUS.get(result.kind, "raised")
         came = self.returned(trial.data) if self.returned and status == "wrong" else ""
         found = failure(self.exercise, trial, status, certain, came, self.gave)
+        part = self.exercise.part(trial.data)
+        if self.parts[part] and is_small(self.exercise, trial.data):
+            found.append("It is none of the small inputs that count below: they are all right.")
         if result.printed:
             found.append(f"{self.printed_where}: {result.printed[:200].strip()}")
         pictured = status == "wrong" and not trial.malformed
@@ -332,6 +336,8 @@ class Examination:
         trial = failed.trial
         found = large_failure(failed, read)
         if failed.growth or endless(trial.result):
+            if any(trial.result.printed for trial in self.trials):
+                found.append("It prints on the way, which takes time as well: leave that out.")
             return self.report("slow", found, trial=trial)
         if trial.result.kind != "value":
             cause = patterns_of_error(trial.result)

@@ -61,7 +61,8 @@ def numbers_at(lines: list[str], i: int, count: int | None, what: str) -> list[i
             )
     if count is not None and len(found) != count:
         every = "all " if 1 < count > len(found) else ""
-        there = f"line {i + 1} has {_counted(len(found), 'numbers')}"
+        has = f"has {_counted(len(found), 'numbers')}" if found else "is empty"
+        there = f"line {i + 1} {has}"
         closed = "," if "," in expected else ""  # what they are ends before the verb
         belong = f"{every}{expected}{closed} belong{'s' * (count == 1)} on it"
         raise MalformedError(f"{there}; {belong}")

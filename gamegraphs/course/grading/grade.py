@@ -28,6 +28,7 @@ from ..running.sandbox import NoFunctionError
 from .checkpoint import Checkpoint
 from .grades import (
     MISSING,
+    NOT_HANDED_IN,
     Grade,
     Grades,
     as_line,
@@ -37,14 +38,13 @@ from .grades import (
     without_verdict,
 )
 from .protection import Protection, protection, weakest
-from .submission import Source, Submission, listed
+from .submission import Source, Submission, found_instead, listing
 from .submitted import MOST_SECONDS, Submitted
 from .term.assignment import Assignment
-from .term.roster import Roster
+from .term.roster import Roster, folder_key
 from .term.selection import Chosen, class_of, expected, refuse_unknown
 from .workers import Cluster, ThisMachine, work_on
 
-NOT_HANDED_IN = "Nothing was handed in."
 _PATIENCE = 4 * MOST_SECONDS + 120.0  # for one submission, its grading included
 
 
@@ -91,7 +91,8 @@ def grade_folder(
     """
     assignment, roster = assignment or Assignment(), roster or {}
     folder, chosen = class_of(folder, chosen or Chosen(), state)
-    entries, notes = listed(folder)
+    there = listing(folder)
+    entries, notes = there.entries, there.notes
     if not (entries or (roster and assignment.weights)):
         reason = "".join(f"; {note}" for note in notes[:3])
         wanted = "student's folder with task_NN*.ipynb or task_NN*.py files"
@@ -103,7 +104,9 @@ def grade_folder(
     found = weakest(executor.ask(protection)) if isinstance(executor, Cluster) else protection()
     if found.gaps() and not unsafe:
         raise GameGraphError(_refusal(found))
-    entries, students, tasks = expected(entries, assignment, roster, notes)
+    entries, students, tasks = expected(
+        entries, assignment, roster, notes, there.with_work, there.others
+    )
     refuse_unknown(chosen, students, tasks)
     checkpoint = Checkpoint(folder, seed, str(found), state, fresh)
     if checkpoint.problem:
@@ -120,16 +123,17 @@ def grade_folder(
     progress(len(known), total)
     for i, done in work_on(waiting, partial(_grade_there, seed=seed, unsafe=unsafe), executor):
         entry = waiting[i]
-        grade, there = done or (_given_up(entry), found)
-        found = weakest([found, there])
+        grade, force = done or (_given_up(entry), found)
+        found = weakest([found, force])
         if scheduler is not None and done and grade.digest != Source.read(entry.path).digest:
             raise GameGraphError(f"a worker does not see what is in {entry.path} here")
         known[entry.student, EXERCISES[entry.number].key] = grade
         checkpoint.add(as_line(grade))
         progress(len(known), total)
     handed_in = {(entry.student, EXERCISES[entry.number].key) for entry in entries}
+    instead = {folder_key(name): found_instead(kept) for name, kept in there.others.items() if kept}
     in_order = [
-        known.get((student, task)) or without_verdict(student, int(task), MISSING, NOT_HANDED_IN)
+        known.get((student, task)) or _missing(student, task, instead)
         for student, task in product(students, tasks)
         if (student, task) in known or (student, task) not in handed_in
     ]
@@ -139,6 +143,12 @@ def grade_folder(
         if grade.status == "failed"
     ]
     return Grades(seed, str(found), in_order, notes, assignment, roster)
+
+
+def _missing(student: str, task: str, instead: dict[str, str]) -> Grade:
+    """Return the grade of what was not handed in; the student may have handed in something else."""
+    text = printable(instead.get(folder_key(student), NOT_HANDED_IN))
+    return without_verdict(student, int(task), MISSING, text)
 
 
 def _unchanged(
@@ -205,7 +215,7 @@ def grade_one(entry: Submission, seed: int) -> Grade:
     source = Source.read(entry.path)
     if source.problem:
         return _ungraded(entry, "unreadable", source.problem, source.digest)
-    module = "submission" if entry.path.suffix == ".py" else "__main__"
+    module = "submission" if entry.path.suffix.lower() == ".py" else "__main__"
     run = None
     try:
         cached = cached_exercise(entry.number, seed)
@@ -223,8 +233,9 @@ def grade_one(entry: Submission, seed: int) -> Grade:
     finally:
         if run is not None:
             run.close()
-    if source.remark:
-        verdict = replace(verdict, found=[*verdict.found, source.remark])
+    remarks = [text for text in (run.ready.error, source.remark) if text]
+    if remarks:
+        verdict = replace(verdict, found=[*verdict.found, *remarks])
     return graded(entry.student, verdict, source.digest, entry.path.name)
 
 

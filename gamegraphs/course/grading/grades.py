@@ -12,6 +12,7 @@ from .term.csv_files import Row
 from .term.roster import folder_key, name_of
 
 MISSING = "missing"
+NOT_HANDED_IN = "Nothing was handed in."
 
 
 @dataclass(frozen=True)
@@ -31,8 +32,8 @@ class Grade:
     ----------
     student, task : whose, and the number of the exercise as "04"
     machine, most : what was reached, and what could be
-    status : that of the verdict, "missing" if nothing was handed in, "unreadable" if there is no
-        code to run, or "failed" if the grader itself could not go on
+    status : that of the verdict, "missing" if nothing was handed in that could be graded,
+        "unreadable" if there is no code to run, or "failed" if the grader itself could not go on
     misconception : the key of the named mistake, or None
     parts : for each part whether it is right, None if it was not reached
     text : the feedback

@@ -10,6 +10,7 @@ Work is judged by time, on inputs of full size.
 from __future__ import annotations
 
 import os
+import re
 import shlex
 import shutil
 import sys
@@ -31,6 +32,7 @@ from ..checking.verdict import Verdict
 from ..checking.work.large_inputs import Depth, least_size
 from ..checking.work.whole_read import WholeRead
 from ..exercises import Diagnosis, Exercise, Family, Input, exercise
+from ..mistakes.pattern import CHANCE, KEPT, OTHER_FORM
 from ..running.program import WAITS
 from ..running.protocol import CallResult
 from ..running.runner import SECONDS, STEPS
@@ -59,6 +61,12 @@ _FILES = {
     "No such file": "The input comes on standard input, not from a file.",
     "Read-only file system": "The answer belongs on standard output, not into a file.",
 }
+_WHY = {  # of a program, where the sentence of the notebook is about Python
+    OTHER_FORM: "The text form says all that is to be printed: no prompt before it, nothing after.",
+    KEPT: "Every run has to begin anew. Does it write a file, or leave a process behind?",
+    CHANCE: "All that an answer depends on is in its input. Does something random decide, the "
+    "order in a map or a set, memory that was not set, threads, or the time?",
+}
 _LONG, _LEAST_BYTES = 100_000, 16  # bytes of an input, and of what should be read at once
 
 
@@ -82,8 +90,11 @@ def judge(
 
     The program starts in the folder of the caller, runs without a network and can write only to
     its own /tmp, where the machine can shut it in. Raises GameGraphError if there is no such
-    program, OSError if the file cannot be written.
+    program or a limit is not above 0, OSError if the file cannot be written.
     """
+    for what, limit in (("seconds", seconds), ("memory", memory)):
+        if not limit > 0:
+            raise GameGraphError(f"{what} must be above 0, not {limit}")
     entry = exercise(number)
     run = SandboxedProgram(entry, words, memory)
     try:
@@ -158,8 +169,10 @@ class SandboxedProgram(Sandbox):
             answer = self._exercise.answer_in(data, str(result.value))
             return result._replace(value=answer)
         except MalformedError as problem:
-            shown = {"other": "text", "shown": _printable(str(result.value)[:200].rstrip())}
-            return result._replace(value=shown, error=str(problem))
+            printed = str(result.value)
+            text = _printable(printed[:200].rstrip()) or printed[:1]
+            told = _empty_line(str(problem), printed)
+            return result._replace(value={"other": "text", "shown": text}, error=told)
 
 
 def _printable(text: str) -> str:
@@ -169,6 +182,19 @@ def _printable(text: str) -> str:
     'LOSE\\n\\\\x00'
     """
     return "".join(c if c.isprintable() or c in "\n\t" else repr(c)[1:-1] for c in text)
+
+
+def _empty_line(problem: str, printed: str) -> str:
+    """Return what is wrong with what was printed; a line is not missing if it is there, but empty.
+
+    >>> _empty_line("line 1 is missing: expected 1 label", "\\n")
+    'line 1 is empty: expected 1 label'
+    """
+    found = re.match(r"line (\d+) is missing: ", problem)
+    lines = printed.removesuffix("\n").split("\n") if printed else []
+    if found is None or int(found[1]) > len(lines):
+        return problem
+    return problem.replace(" is missing: ", " is empty: ", 1)
 
 
 def _not_found(word: str) -> str:
@@ -207,6 +233,8 @@ class _ProgramExamination(Examination):
         self.tell = tell
         self.unbuffered = ""
         self.shown: Input | None = None  # the input of which the verdict tells
+        self.inputs: list[Input] = []  # the small ones
+        self.chosen: list[Input] = []  # those of them that are tried one by one
         self.quickest = 0.0  # seconds of a run that came to an end
         self.all_right = False  # whether all small inputs were, side by side
         self.many: tuple[Family, Trial, int] | None = None  # what fails when large, and its size
@@ -220,15 +248,23 @@ class _ProgramExamination(Examination):
             failing.write_text(self.exercise.input_text(self.shown), encoding="utf-8")
             again = f"{shlex.join(words)} < {shlex.quote(str(failing))}"
             more.append(f"That input is in {failing}. To run it again: {again}")
+        elif failing is not None and failing.is_file():
+            more.append(f"{failing} is older than this run, and no input of this run is in it.")
         return replace(verdict, found=[*verdict.found, *more])
 
     def verdict(self) -> Verdict:
-        inputs = list(self.exercise.small())
+        self.inputs = inputs = list(self.exercise.small())
+        rest = inputs[_FIRST:]
+        self.chosen = [*inputs[:_FIRST], *rest[:: max(1, len(rest) // _SPREAD)]]
         self.trials = self.sample(inputs)
         failing = first_failing(self.trials)
-        self.settle_tried()
         if failing is not None:
-            return self.failed(*self.smallest(inputs, failing), self.diagnosis.of_small)
+            found, certain = self.smallest(inputs, failing)
+            seen = [*self.trials]  # it is named by these: the others decide the parts
+            self.try_other_parts(found)
+            self.settle_tried()
+            return self.failed(found, certain, lambda _: self.diagnosis.of_small(seen))
+        self.settle_tried()
         if self.many is not None:
             return self.failed_large(*self.many)
         larger = list(self.exercise.larger(self.seed))
@@ -337,6 +373,7 @@ class _ProgramExamination(Examination):
                 held = "Is all that it prints written out (flushed) before it ends?"
                 there = "The answer belongs on standard output."
                 found = [*found, there if trial.result.printed else held]
+        mistakes = [replace(x, why=_WHY[x]) if x in _WHY else x for x in mistakes]
         verdict = super().report(status, found, trial, picture, mistakes, summary)
         if trial is not None and trial.malformed:
             form = f"`gamegraphs judge {self.exercise.number} --list` shows what is to be printed."
@@ -370,12 +407,12 @@ class _ProgramExamination(Examination):
         """Return trials of the first inputs and of others, as many as there is time for."""
         end = time.monotonic() + _EFFORT
         trials: list[Trial] = []
-        rest = inputs[_FIRST:]
-        step = max(1, len(rest) // _SPREAD)
-        for i, data in enumerate([*inputs[:_FIRST], *rest[::step]]):
+        for i, data in enumerate(self.chosen):
             if i == _FEW:
-                if all_of_them := self.all_at_once(inputs, trials):
+                all_of_them = self.all_at_once(inputs, trials)
+                if first_failing(all_of_them):
                     return all_of_them
+                self.all_right = bool(all_of_them)
                 if not first_failing(trials) and self.fails_on_many(inputs):
                     end = min(end, time.monotonic() + _NAMING)
             trials.append(self.small_trial(data))
@@ -398,7 +435,7 @@ class _ProgramExamination(Examination):
         return [*self.exercise.deep(), *self.exercise.families()]
 
     def all_at_once(self, inputs: list[Input], trials: list[Trial]) -> list[Trial]:
-        """Return trials of all small inputs, which come from one run, if some of them fail.
+        """Return trials of all these small inputs, which come from one run; [] if it does not tell.
 
         The answer to a game of many parts has that to each part in it, if there is one value for
         each position. What the program gave to single inputs has to be the same there.
@@ -407,11 +444,10 @@ class _ProgramExamination(Examination):
             return []
         (whole,) = side_by_side(self.exercise, inputs, len(inputs))
         trial = self.trial(whole)
-        result = trial.result
+        answers = self._apart(trial.result, inputs)
         if not trial.fault:
-            self.all_right = True
-            return []
-        answers = self._apart(result, inputs)
+            pairs = zip(inputs, answers, strict=True)
+            return [Trial(data, CallResult("value", value), "") for data, value in pairs]
         alone = {repr(trial.data): trial for trial in trials}
         found = []
         for data, value in zip(inputs, answers, strict=False):
@@ -489,18 +525,50 @@ class _ProgramExamination(Examination):
         if trial.result.kind in ("time", "late"):
             return trial, False
         trial = shrink(self.exercise, self.run, trial, self.seconds, _SHRINK)
-        return minimise(self.exercise, self.run, trial)
+        found, certain = minimise(self.exercise, self.run, trial)
+        if found.data in self.inputs:  # a small one that was not tried
+            self.set_part(self.exercise.part(found.data), False)
+        return found, certain
 
     def least_size(self, family: Family, trial: Trial, size: int) -> Depth:
         """Return the least size, up to this, at which the program fails, if time allows."""
         limit = Limit(self.run, _SHRINK)
         return least_size(family, size, trial, lambda n: self.trial(family.make(n)), limit)
 
+    def try_other_parts(self, failing: Trial) -> None:
+        """Try further inputs of each part that does not fail yet, as far as there is time."""
+        if endless(failing.result) and not self.quickest:  # no run has come to an end
+            return
+        end = time.monotonic() + _EFFORT
+        wrong = {self.exercise.part(trial.data) for trial in self.trials if trial.fault}
+        tried = {repr(trial.data) for trial in self.trials}
+        for part in self.exercise.parts:
+            left = [x for x in self.chosen if self.exercise.part(x) == part.key]
+            left = [x for x in left if repr(x) not in tried] if part.key not in wrong else []
+            for i, data in enumerate(left):
+                if time.monotonic() > end:
+                    return
+                if i == _FEW:
+                    every = [x for x in self.inputs if self.exercise.part(x) == part.key]
+                    if whole := self.all_at_once(every, self.trials):
+                        known = {repr(trial.data) for trial in self.trials}
+                        self.trials += [x for x in whole if repr(x.data) not in known]
+                        break
+                self.trials.append(self.small_trial(data))
+                if self.trials[-1].fault:
+                    break
+
     def settle_tried(self) -> None:
-        """Decide the parts by the inputs that were tried."""
-        for trial in self.trials:
-            key = self.exercise.part(trial.data)
-            self.parts[key] = not trial.fault and self.parts[key] is not False
+        """Decide the parts by the inputs that were tried.
+
+        Where some fail, a part of which some have not been tried stays undecided.
+        """
+        met = {self.exercise.part(trial.data) for trial in self.trials}
+        failing = {self.exercise.part(trial.data) for trial in self.trials if trial.fault}
+        tried = {repr(trial.data) for trial in self.trials}
+        left = {self.exercise.part(x) for x in self.chosen if failing and repr(x) not in tried}
+        for key in met - (left - failing):
+            self.parts[key] = key not in failing
 
 
 def _how(trial: Trial) -> str:

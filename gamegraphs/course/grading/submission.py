@@ -16,11 +16,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from unicodedata import category, normalize
 
 from ...outcome import GameGraphError
-from ..exercises import EXERCISES
+from ..exercises import EXERCISES, numbers
 
 _NAME = re.compile(
     r"(?:(?:copy of|kopie von|kopie van|copie de|c[oó]pia de) )*"  # as Google Drive names copies
@@ -30,7 +30,13 @@ _NAME = re.compile(
 _LIKE_A_TASK = re.compile(
     r".*task[ _-]*\d.*(?<!\.png)(?<!\.jpg)(?<!\.svg)", re.DOTALL | re.IGNORECASE
 )
-_NOT_WORK = (".", "_")  # folders that programs make: .ipynb_checkpoints, __MACOSX, __pycache__
+# Notebooks, Python files, archives; also as mail programs and browsers rename them.
+_LIKE_WORK = re.compile(
+    r".*\.((ipynb|py)(\.(txt|json|html?))?|zip|rar|7z|tar|tgz|tar\.gz)", re.DOTALL | re.IGNORECASE
+)
+_NOT_WORK = (".", "_")  # what programs make: .ipynb_checkpoints, __MACOSX, __pycache__
+_MOST_INNER = 1000  # files in a folder of a student's that are looked at
+_NO_NAME = "not called task_NN*.ipynb or task_NN*.py"
 # As a word of its own: Harold and Bakker put nothing aside.
 _PUT_ASIDE = re.compile(r"(?<![^\W\d_])(old|backup|bak|draft|original)(?![^\W\d_])", re.IGNORECASE)
 _CODING = re.compile(rb"[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)")  # as in the reference of Python
@@ -101,13 +107,37 @@ class Source:
         return Source(cells, "", digest, remark, modules)
 
 
+class Listing(NamedTuple):
+    """What a folder holds.
+
+    Attributes
+    ----------
+    entries : the submissions, by student and exercise
+    notes : a sentence for what is not graded
+    others : for a student's folder the names of what looks like work and is not graded; where
+        nothing does and nothing is graded, those of all files
+    with_work : the students who have a submission or what looks like work
+    """
+
+    entries: list[Submission]
+    notes: list[str]
+    others: dict[str, list[str]]
+    with_work: set[str]
+
+
 def submissions(folder: Path) -> list[Submission]:
     """Return what was handed in, by student and exercise; `folder` may be a single file."""
     return listed(folder)[0]
 
 
 def listed(folder: Path) -> tuple[list[Submission], list[str]]:
-    """Return the submissions, and a sentence for what is not graded.
+    """Return the submissions, and a sentence for what is not graded: see `listing`."""
+    found = listing(folder)
+    return found.entries, found.notes
+
+
+def listing(folder: Path) -> Listing:
+    """Return what a folder holds, or a single file.
 
     Where a student has several files for one exercise, one counts: one whose name does not say
     old, backup, draft or original; of these the one with the largest number after that of the
@@ -117,15 +147,20 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
     if folder.is_file():
         found = _one(folder.stem, folder)
         if found is None:
+            if none := _no_exercise(folder):
+                raise GameGraphError(f"{folder.name}: {none}; the exercises are {numbers()}")
             raise GameGraphError(f"{folder.name} must be called task_NN*.ipynb or task_NN*.py")
-        return [Submission(found.student, found.number, folder.resolve())], []
+        entry = Submission(found.student, found.number, folder.resolve())
+        return Listing([entry], [], {}, {found.student})
     if not folder.is_dir():
         raise GameGraphError(f"there is no folder or file {folder}")
     chosen: dict[tuple[str, int], Submission] = {}
-    notes = []
+    notes: list[str] = []
+    others: dict[str, list[str]] = {}
+    with_work: set[str] = set()
     for student in sorted(folder.iterdir()):
         if not os.path.isdir(student):  # a link may lead where nobody may look
-            if _LIKE_A_TASK.fullmatch(_plain_name(student)):
+            if _looks_like_work(student) and not student.name.startswith(_NOT_WORK):
                 notes.append(f"{student.name}: not graded, for it is in no student's folder")
             continue
         if student.is_symlink():
@@ -141,21 +176,31 @@ def listed(folder: Path) -> tuple[list[Submission], list[str]]:
             if of_student:
                 notes.append(f"{student.name}: not graded, for the folder's name starts with a dot")
             continue
+        graded = []
         for number in sorted({found.number for found in of_student}):
             several = [found.path for found in of_student if found.number == number]
-            *others, best = sorted(several, key=_rank)
+            *older, best = sorted(several, key=_rank)
             chosen[student.name, number] = Submission(student.name, number, best)
-            if others:
-                names = ", ".join(_some([path.name for path in others[::-1]]))
+            graded.append(best)
+            if older:
+                names = ", ".join(_some([path.name for path in older[::-1]]))
                 notes.append(
                     f"{student.name}, task {number:02d}: {best.name} is graded, not {names}"
                 )
-        overlooked = _some([*_overlooked(files, of_student)], " files")
-        notes += [f"{student.name}: {text}" for text in overlooked]
-        if not of_student and not overlooked:
+        overlooked = dict(_overlooked(files, of_student, graded))
+        told = [f"{name.rstrip('/')}: not graded, for {why}" for name, why in overlooked.items()]
+        notes += [f"{student.name}: {text}" for text in _some(told, " files")]
+        if of_student or overlooked:
+            with_work.add(student.name)
+        else:
             notes.append(f"{student.name}: no file is called task_NN*.ipynb or task_NN*.py")
+        others[student.name] = [*overlooked]
+        if not (of_student or overlooked):
+            others[student.name] = [
+                path.name for path in files if not path.name.startswith(_NOT_WORK)
+            ]
     in_order = [chosen[key] for key in sorted(chosen)]
-    return in_order, [*notes, *_same_files(in_order)]
+    return Listing(in_order, [*notes, *_same_files(in_order)], others, with_work)
 
 
 def _some(texts: list[str], what: str = "") -> list[str]:
@@ -180,18 +225,59 @@ def _same_files(found: list[Submission]) -> list[str]:
     return notes
 
 
-def _overlooked(files: list[Path], found: list[Submission]) -> Iterator[str]:
-    """Yield a sentence for what looks like the answer to an exercise but is none by its name."""
-    graded = {entry.path for entry in found}
-    for path in files:
-        if path.name.startswith(_NOT_WORK) or path in graded:
-            continue
+def found_instead(others: list[str]) -> str:
+    """Return what a student is told whose work could not be graded; these files are there."""
+    return f"No file that could be graded; found: {', '.join(_some(others))}."
+
+
+def _overlooked(
+    files: list[Path], found: list[Submission], graded: list[Path]
+) -> Iterator[tuple[str, str]]:
+    """Yield the name of what looks like work but is none by its name, and why it is not graded.
+
+    A Python file that a graded one imports is graded with it.
+    """
+    submitted = {entry.path for entry in found}
+    rest = [path for path in files if path not in submitted]
+    rest = [path for path in rest if not path.name.startswith(_NOT_WORK)]
+    imported: set[str] = set()
+    if any(map(_is_python, rest)):
+        imported = {name for path in graded for name in Source.read(path).modules}
+    for path in rest:
         if os.path.isdir(path) and not path.is_symlink():
-            with suppress(OSError):
-                if any(_one("", inner) for inner in path.iterdir()):
-                    yield f"{path.name}: not graded, for these files lie in a folder of their own"
-        elif _LIKE_A_TASK.fullmatch(_plain_name(path)):
-            yield f"{path.name}: not graded, for it is not called task_NN*.ipynb or task_NN*.py"
+            if _holds_work(path):
+                yield f"{path.name}/", "these files lie in a folder of their own"
+        elif none := _no_exercise(path):
+            yield path.name, none
+        elif _looks_like_work(path) and not (path.suffix == ".py" and path.stem in imported):
+            yield path.name, f"it is {_NO_NAME}"
+
+
+def _looks_like_work(path: Path) -> bool:
+    name = _plain_name(path)
+    return bool(_LIKE_A_TASK.fullmatch(name) or _LIKE_WORK.fullmatch(name))
+
+
+def _holds_work(folder: Path) -> bool:
+    """Whether what looks like work lies in a folder, or in one in it."""
+    seen = 0
+    for _, folders, files in os.walk(folder):  # it follows no links, and passes over errors
+        folders[:] = [name for name in folders if not name.startswith(_NOT_WORK)]
+        for name in files:
+            if not name.startswith(_NOT_WORK) and _looks_like_work(Path(name)):
+                return True
+        seen += len(files) + len(folders)
+        if seen > _MOST_INNER:
+            break
+    return False
+
+
+def _no_exercise(path: Path) -> str:
+    """Return that there is no exercise of the number in a file's name, "" if it has none."""
+    match = _NAME.fullmatch(_plain_name(path))
+    if match is None or int(match[1]) in EXERCISES:
+        return ""
+    return f"there is no exercise {int(match[1])}"
 
 
 def _plain_name(path: Path) -> str:

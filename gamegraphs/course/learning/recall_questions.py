@@ -39,6 +39,7 @@ class Topic:
     fact : of a graph, its labels in normal and in misere play, and a position: what is said of it
     claim : the outcome that is asked about; None asks for the distance
     misere : whether the outcome in misere play is asked for
+    holds : what holds instead, in words that are known by then; where "", the mistake says it
     """
 
     key: str
@@ -47,6 +48,7 @@ class Topic:
     fact: Fact
     claim: Outcome | None
     misere: bool = False
+    holds: str = ""
 
     @property
     def mistake(self) -> Misconception:
@@ -69,7 +71,7 @@ def ask(topic: Topic, level: int, seed: int, on_commit: Committed | None = None)
         play = " in misere play" if topic.misere else ""
         text = f"{sentence} Is {u} {_a(topic.claim)}{play}?"
         question = Question(text, "yes" if labels[u] == topic.claim else "no", ["yes", "no"])
-    why = "" if topic.claim == labels[u] else f" {topic.mistake.why}"
+    why = "" if topic.claim == labels[u] else f" {topic.holds or topic.mistake.why}"
     ends = "a DRAW" if labels[u] == DRAW else f"{labels[u].name} in {distances[u]}"
     because = f"{u} is {ends}.{why}"
     return AskedQuestion(question, shown, before=before, because=because, on_commit=on_commit)
@@ -166,12 +168,23 @@ def _two(graph: GameGraph, u: int) -> bool:
     return len(set(graph.moves(u))) > 1
 
 
+_ALL_BAD = (
+    "One bad move does not lose: the player picks another. LOSE only when every move leads to WIN."
+)
+_OFFERED = (
+    "A cycle is an offer, nobody has to go round: whoever has a move to a LOSE position makes it "
+    "and wins. A DRAW is only what neither side can bring to an end."
+)
+_NO_RULE = (
+    "Without a move to a LOSE it is no WIN. LOSE asks for more: every move leads to a WIN. What "
+    "neither rule decides is a DRAW."
+)
 TOPICS = (
     Topic("moves-win", 4, 2, _has_moves, WIN),
-    Topic("first-win-loses", 4, 2, _moves_to_win, LOSE),
+    Topic("first-win-loses", 4, 2, _moves_to_win, LOSE, holds=_ALL_BAD),
     Topic("reaches-lose", 4, 2, _reaches_lose, WIN),
-    Topic("on-cycle-draws", 4, 4, _on_cycle, DRAW),
-    Topic("leftovers-lose", 4, 4, _no_move_to_lose, LOSE),
+    Topic("on-cycle-draws", 4, 4, _on_cycle, DRAW, holds=_OFFERED),
+    Topic("leftovers-lose", 4, 4, _no_move_to_lose, LOSE, holds=_NO_RULE),
     Topic("waits-for-all", 4, 5, _lose_and_open, WIN),
     Topic("mirrored", 5, 6, _win_in_normal_play, LOSE, misere=True),
     Topic("pass-draws", 13, 6, _can_pass, DRAW),

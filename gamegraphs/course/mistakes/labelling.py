@@ -59,5 +59,6 @@ IN_ANY_GAME = (
     "all_lose",
     "labels_turned_round",
     "draw_told",
+    "last_news_decides",
     "provisional_wins",
 )

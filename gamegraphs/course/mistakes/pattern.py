@@ -31,10 +31,10 @@ class Pattern:
 
 @dataclass(frozen=True)
 class Kind(Pattern):
-    """All faults are of one kind: `says` is a regular expression for the sentence of a fault."""
+    """The first faults are all of one kind: `says` is a regular expression for their sentences."""
 
     says: str
-    words: ClassVar[str] = "It goes wrong in one way:"
+    words: ClassVar[str] = "The first thing wrong is always the same:"
 
 
 @dataclass(frozen=True)

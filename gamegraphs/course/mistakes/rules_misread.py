@@ -388,6 +388,12 @@ def pass_draws(moves: Rows, seeds: Seeds) -> list[int]:
     return wave([[u] if u in row else row for u, row in enumerate(moves)], seeds)[0]
 
 
+@RULES.also("pass-draws")
+def pass_draws_after_all(moves: Rows, seeds: Seeds) -> list[int]:
+    labels = wave(moves, seeds)[0]
+    return [DRAW if u in moves[u] else label for u, label in enumerate(labels)]
+
+
 @RULES.add(
     "what is left over is a DRAW only on a cycle",
     "From a position beside a cycle play may go on for ever as well. Whatever the wave does not "

@@ -379,3 +379,23 @@ def one_move_too_early(moves: Rows, seeds: Seeds) -> list[int]:
 @COUNTERS.also("one-move-too-early")
 def one_move_too_early_or_never(moves: Rows, seeds: Seeds) -> list[int]:
     return wave(moves, seeds, open_moves=[len(row) - 1 for row in moves])[0]
+
+
+@COUNTERS.add(
+    "the news of every move is waited for, and the last one decides",
+    "A move to LOSE makes a WIN at once, and no later news takes it back. Only moves to WIN are "
+    "counted down: a position is LOSE when the last of them is known.",
+)
+def last_news_decides(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = deque(seeds)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= 1
+                if open_moves[u] == 0:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    queue.append(u)
+    return labels

@@ -44,8 +44,11 @@ class Statement(NamedTuple):
         return found
 
 
-def compile_cells(cells: list[str]) -> tuple[list[Statement], str]:
-    """Return the compiled statements of all cells, and what is wrong with the first bad one."""
+def compile_cells(cells: list[str], file: bool = False) -> tuple[list[Statement], str]:
+    """Return the compiled statements of all cells, and what is wrong with the first bad one.
+
+    With `file` there is one cell, and it is a file.
+    """
     found: list[Statement] = []
     reason = ""
     flags = 0
@@ -54,7 +57,7 @@ def compile_cells(cells: list[str]) -> tuple[list[Statement], str]:
         try:
             text, tree = _parsed(source, place)
         except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
-            reason = reason or _error_text(problem, number)
+            reason = reason or _error_text(problem, 0 if file else number)
             continue
         linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
         for statement in map(_without_disk_cache, tree.body):
@@ -67,7 +70,7 @@ def compile_cells(cells: list[str]) -> tuple[list[Statement], str]:
                 code = compile(module, place, "exec", flags, dont_inherit=True)
                 found.append(Statement(code, isinstance(statement, _DEFINITIONS), statement))
             except (SyntaxError, ValueError, RecursionError, MemoryError) as problem:
-                reason = reason or _error_text(problem, number)
+                reason = reason or _error_text(problem, 0 if file else number)
     return found, reason
 
 
@@ -81,6 +84,50 @@ def written_modules(cells: list[str]) -> dict[str, str]:
             before = found.get(match[2], "") if match[1] else ""
             found[match[2]] = before + rest
     return found
+
+
+def modules_meant(cells: list[str], modules: dict[str, str], taken: set[str]) -> set[str]:
+    """Return those of some modules that the code means, though Python has others of these names.
+
+    A module in `taken` is meant if something that is used of it stands in it: a random.py that lies
+    about takes nothing from who uses Python's.
+    """
+    used: dict[str, set[str]] = {name: set() for name in taken}
+    for source in [*cells, *modules.values()] if taken else []:
+        bound: dict[str, str] = {}  # the names under which the modules are imported
+        nodes = _nodes(source)
+        for node in nodes:
+            if isinstance(node, ast.ImportFrom) and not node.level and node.module in taken:
+                used[node.module] |= {alias.name for alias in node.names} - {"*"}
+            elif isinstance(node, ast.Import):
+                bound |= {alias.asname or alias.name: alias.name for alias in node.names}
+        for node in nodes:
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                used.get(bound.get(node.value.id, ""), set()).add(node.attr)
+    return {
+        name
+        for name, wanted in used.items()
+        if not wanted or wanted & _names_in(modules[name], wanted)
+    }
+
+
+def _names_in(source: str, wanted: set[str]) -> set[str]:
+    """Return the names that a module gives a value to; all that are wanted if that is not known."""
+    nodes = _nodes(source)
+    found = {getattr(node, "name", "") for node in nodes}
+    for node in nodes:
+        if isinstance(node, ast.alias):
+            found.add(node.asname or node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+    return found if nodes and "*" not in found else wanted
+
+
+def _nodes(source: str) -> list[ast.AST]:
+    try:
+        return [*ast.walk(_parsed(source, "<cell>")[1])]
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return []
 
 
 def _parsed(source: str, place: str) -> tuple[str, ast.Module]:
@@ -186,4 +233,9 @@ def _without_disk_cache(statement: ast.stmt) -> ast.stmt:
 
 
 def _error_text(problem: BaseException, number: int) -> str:
+    """Return what is wrong in the cell of this number; 0 stands for a file."""
+    if not number:
+        line = getattr(problem, "lineno", None)
+        place = f"line {line} of the file" if line else "the file"
+        return f"{type(problem).__name__} in {place}: {getattr(problem, 'msg', problem)}"
     return f"{type(problem).__name__} in cell {number}: {problem}"

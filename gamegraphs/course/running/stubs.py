@@ -9,6 +9,7 @@ there; so are libraries that solve games, installed or not.
 from __future__ import annotations
 
 import builtins
+import importlib
 import linecache
 import sys
 from importlib import import_module
@@ -16,10 +17,13 @@ from importlib.machinery import ModuleSpec
 from types import ModuleType
 from typing import Any
 
+from .notebook_code import modules_meant
+
 ROOT = __name__.partition(".")[0]
 _STUBBED = ("course", "draw", "widgets")
 _LIGHT = dict.fromkeys(("DRAW", "LOSE", "WIN", "Outcome", "GameGraphError"), "outcome")
 _LIGHT["GameGraph"] = "graph"
+_OWN = "your "  # before the name of a module that Python has, too, for what came with a submission
 _NO_STUBS = {"implicit": "course.running.arguments"}  # an answer may need it
 # Libraries that solve games, or what games can be written as: an answer is to do that itself.
 SOLVER_LIBRARIES = {
@@ -124,6 +128,47 @@ class _SolverFinder(_StubFinder):
         return None
 
 
+def install_modules(sources: dict[str, str], cells: list[str], name: str) -> None:
+    """Let the code of a submission, in a module called `name`, import what it brought with it.
+
+    Where Python has a module of that name, the submission's own code gets the submission's, as it
+    does where it was written, and all other code Python's.
+    """
+    taken = {
+        module
+        for module in sources
+        if module in {*sys.modules, name}
+        or any(finder.find_spec(module, None) for finder in sys.meta_path)
+    }
+    meant = modules_meant(cells, sources, taken)
+    sys.meta_path.append(
+        SourceFinder(sources | {_OWN + module: sources[module] for module in meant})
+    )
+    if meant:
+        _redirect(meant, {name, *(sources.keys() - taken), *(_OWN + module for module in meant)})
+
+
+def _redirect(meant: set[str], own: set[str]) -> None:
+    """Have the code of the modules `own` import those `meant`, and not Python's."""
+    true_import, true_import_module = builtins.__import__, importlib.import_module
+
+    def wanted(name: str, scope: Any) -> str:
+        return _OWN + name if name in meant and scope.get("__name__") in own else name
+
+    def import_(
+        name: str, globals: Any = None, locals: Any = None, fromlist: Any = (), level: int = 0
+    ) -> ModuleType:
+        scope = sys._getframe(1).f_globals if globals is None else globals
+        found = name if level else wanted(name, scope)
+        return true_import(found, globals, locals, fromlist, level)
+
+    def import_module_(name: str, package: str | None = None) -> ModuleType:
+        return true_import_module(wanted(name, sys._getframe(1).f_globals), package)
+
+    builtins.__import__ = import_
+    importlib.import_module = import_module_
+
+
 class SourceFinder:
     """Finds the modules that a submission brought with it, by name, in their sources."""
 
@@ -139,7 +184,8 @@ class SourceFinder:
 
     def exec_module(self, module: ModuleType) -> None:
         """Run the source in the module."""
-        text, place = self._sources[module.__name__], f"<{module.__name__}.py>"
+        text = self._sources[module.__name__]
+        place = f"<{module.__name__.removeprefix(_OWN)}.py>"
         linecache.cache[place] = (len(text), None, text.splitlines(keepends=True), place)
         exec(compile(text, place, "exec", dont_inherit=True), module.__dict__)
 

@@ -31,9 +31,10 @@ from .memory_files import install_memory_files
 from .metered_call import call_function, metered
 from .notebook_code import Statement, compile_cells, written_modules
 from .protocol import CallResult, Request, serve, write_result
-from .stubs import SourceFinder, install_stubs
+from .stubs import install_modules, install_stubs
 from .thread_start import retry_thread_starts
 
+FILE = "submission"  # the name of the module if the code came in a .py file
 NEW, WAIT = b"n", b"w"  # what `fork_workers` is asked
 _STEPS = 5_000_000  # lines of one statement outside the function
 _SECONDS = 2.0  # of work for one statement, and after so many on the wall we look if it sleeps
@@ -119,12 +120,12 @@ def main() -> None:
         resource.setrlimit = _keep_limits
         sys.addaudithook(_refuse)
         modules = header.get("modules", {}) | written_modules(header["cells"])
-        sys.meta_path.append(SourceFinder(modules))
+        install_modules(modules, header["cells"], header["module"])
         function, reason = load(header["cells"], header["function"], header["module"])
         if function is None:
             write_result(results, CallResult("missing", error=reason))
             return
-        write_result(results, CallResult("value", given_up))
+        write_result(results, CallResult("value", given_up, error=reason))
         serve(lines, results, partial(_call, function, header["shape"]))
 
 
@@ -162,10 +163,25 @@ def _call(
 
 
 def _explained(result: CallResult) -> CallResult:
-    """Return a result with the first cause of a name that is not there, if it is known."""
+    """Return a result with the first cause of a name that is not there, if it is known.
+
+    Where the files of this machine lie is nobody's business.
+    """
+    if "/" in result.error or "/" in result.printed:
+        result = result._replace(
+            error=_without_folders(result.error), printed=_without_folders(result.printed)
+        )
     name = _NO_NAME.match(result.error)
     cause = _failed.get(name[1]) if name and result.kind == "raised" else None
     return result._replace(error=f"{result.error} ({cause})") if cause else result
+
+
+def _without_folders(text: str) -> str:
+    """Return a text with the files of Python and its packages named without their folders."""
+    folders = {sys.prefix, sys.base_prefix, *map(str, sys.path), __file__.rpartition("/")[0]}
+    for folder in sorted((name for name in folders if len(name) > 1), key=len, reverse=True):
+        text = text.replace(f"{folder}/", "")
+    return text
 
 
 def load(
@@ -173,24 +189,31 @@ def load(
 ) -> tuple[Callable[..., Any] | None, str]:
     """Return the function of this name, as the code leaves it, or None and the reason.
 
-    Statements that fail because a name is not there yet are tried again after the others.
+    Statements that fail because a name is not there yet are tried again after the others. With the
+    function comes what failed all the same: for a file alone, as notebooks try many things.
     """
     scope = install_stubs(module)
-    waiting, reason = compile_cells(cells)
+    is_file = module == FILE and len(cells) == 1
+    waiting, reason = compile_cells(cells, is_file)
     begin, slept = time.process_time(), 0
+    failed: dict[tuple[int, int], str] = {}  # by line and column
     while waiting:
         again = []
         for statement in waiting:
             used = time.process_time() - begin + slept * _SECONDS
+            place = statement.tree.lineno, statement.tree.col_offset
             if used > _ALL_SECONDS and not statement.defines:
+                failed[place] = "all before it took too long"
                 continue
+            failed.pop(place, None)
             problem = _explained(_executed(statement, scope))
             slept += problem.error == Slept.__name__
             if problem.error.startswith("NameError"):
                 again.append(statement)
             if problem.kind != "value":
-                place = f" in {problem.line}" if problem.line else ""
-                cause = f"{problem.error or problem.kind}{place}"
+                failed[place] = _why(problem)
+                where = f" in {problem.line}" if problem.line else ""
+                cause = f"{problem.error or problem.kind}{where}"
                 reason = reason or cause
                 for bound in statement.names() - scope.keys():
                     _failed.setdefault(bound, cause)
@@ -199,8 +222,26 @@ def load(
         waiting = again
     function = scope.get(name)
     if callable(function):
-        return function, ""
+        return function, _passed_over(failed) if is_file else ""
     return None, f"there is no function {name}" + (f" ({reason})" if reason else "")
+
+
+def _why(problem: CallResult) -> str:
+    if problem.error == Slept.__name__:
+        return "it waits and does nothing"
+    if problem.kind == "steps" or problem.error == TookTooLong.__name__:
+        return "it took too long"
+    return "its recursion went too deep" if problem.kind == "deep" else problem.error
+
+
+def _passed_over(failed: dict[tuple[int, int], str]) -> str:
+    """Return a sentence on the first statement that failed, and how many did; "" if none."""
+    if not failed:
+        return ""
+    first, more = min(failed), len(failed) - 1
+    why = " ".join(failed[first].split())
+    others = "" if not more else " So was another." if more == 1 else f" So were {more} others."
+    return f"Line {first[0]} failed and was passed over: {why}.{others}"
 
 
 def _executed(statement: Statement, scope: dict[str, Any]) -> CallResult:

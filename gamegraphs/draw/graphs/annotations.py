@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
-from typing import TypeVar
+from operator import index as as_index
+from typing import Any
 
-from ...graph import GameGraph
+from ...graph import GameGraph, as_graph
 from ...outcome import GameGraphError, Outcome, as_outcome
 from ...solution import Solution
 from ...text import listing
+from ...validate import as_list, as_pair, shown
 from ..shapes import LOOKS, PLAIN, Look, one_line
 
 Values = Sequence[Outcome | int | None] | None
-_T = TypeVar("_T")
 
 
 @dataclass(frozen=True)
@@ -74,27 +75,31 @@ def read_annotations(
     notes: Sequence[str | None] | None = None,
 ) -> Annotations:
     """Return what `draw` was given, checked and by position number."""
+    graph = as_graph(graph)
+    outcomes: Any = labels
     if isinstance(labels, Solution):
-        if distances is None and labels.distances is not None:
-            distances = [int(d) for d in labels.distances]
-        labels = [Outcome(int(label)) for label in labels.labels]
-    known = _outcomes(graph, labels, "labels")
+        distances = labels.distances if distances is None else distances
+        outcomes = labels.labels
+    known = _outcomes(graph, outcomes, "labels")
     given = _outcomes(graph, answers, "answers")
     differs = [a if a != b else None for a, b in zip(given, known, strict=True)]
-    pairs = {(graph.index(u), graph.index(v)) for u, v in moves}
+    ends = [
+        as_pair(move, f"moves[{i}]", "names of positions")
+        for i, move in enumerate(as_list(moves, "moves", "pairs of names"))
+    ]
+    pairs = {(graph.index(u), graph.index(v)) for u, v in ends}
     for u, v in sorted(pairs):
         if v not in graph.moves(u):
             raise GameGraphError(f"there is no move from {graph.names[u]!r} to {graph.names[v]!r}")
-    plies = _per_position(graph, distances, "distances")
-    open_moves = _per_position(graph, counters, "counters")
-    texts = _per_position(graph, notes, "notes")
+    plies = whole_numbers(per_position(graph, distances, "distances"), "distances")
+    texts = per_position(graph, notes, "notes")
     return Annotations(
         [PLAIN if labels is None else LOOKS[label] for label in known],
-        [None if d is None or d < 0 else int(d) for d in plies],
-        [None if c is None else int(c) for c in open_moves],
+        [None if d is None or d < 0 else d for d in plies],
+        whole_numbers(per_position(graph, counters, "counters"), "counters"),
         differs,
         [one_line(note) or None if note else None for note in texts],
-        {graph.index(name) for name in highlight},
+        {graph.index(name) for name in as_list(highlight, "highlight", "names of positions")},
         pairs,
     )
 
@@ -102,15 +107,33 @@ def read_annotations(
 def _outcomes(graph: GameGraph, values: Values, what: str) -> list[Outcome | None]:
     return [
         None if value is None else as_outcome(value, f"{what}[{u}]")
-        for u, value in enumerate(_per_position(graph, values, what))
+        for u, value in enumerate(per_position(graph, values, what))
     ]
 
 
-def _per_position(
-    graph: GameGraph, values: Sequence[_T | None] | None, what: str
-) -> Sequence[_T | None]:
+def whole_numbers(values: Sequence[Any], what: str) -> list[int | None]:
+    """Return the values, each an integer or None."""
+    found: list[int | None] = []
+    for u, value in enumerate(values):
+        try:
+            found.append(None if value is None else as_index(value))
+        except TypeError:
+            raise GameGraphError(f"{what}[{u}] must be an integer or None, not {value!r}") from None
+    return found
+
+
+def per_position(graph: GameGraph, values: Any, what: str) -> list[Any]:
+    """Return values that are one a position; all are None where `values` is."""
     if values is None:
         return [None] * graph.n
-    if len(values) != graph.n:
-        raise GameGraphError(f"{len(values)} {what} for {graph.n} positions")
-    return values
+    entries = as_sequence(values, what)
+    if len(entries) != graph.n:
+        raise GameGraphError(f"{len(entries)} {what} for {graph.n} positions")
+    return entries
+
+
+def as_sequence(values: Any, what: str) -> list[Any]:
+    """Return the entries of a sequence; sets and dicts have no order to go by."""
+    if not hasattr(values, "__len__") or isinstance(values, Mapping | Set):
+        raise GameGraphError(f"{what} must be a sequence, one a position, not {shown(values)}")
+    return list(values)

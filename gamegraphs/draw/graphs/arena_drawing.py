@@ -15,10 +15,12 @@ from typing import Any, NamedTuple
 from ...outcome import GameGraphError
 from ...solvers.arenas.arena import Arena, as_arena
 from ...text import count, listing
+from ...validate import as_list, as_pair, as_place, as_text
 from ..picture import Picture
 from ..primitives import INK, badge, centred, circle, element, path, text, translated
 from ..shapes import DISK, HALF_HEIGHT, TILE, TILE_CORNER, one_line, owner_disk, short
-from .layout import Layout, layout
+from .annotations import as_sequence, whole_numbers
+from .layout import Layout, layout_for
 from .page import arrows, heads, page
 
 OWNERS = ("#ffffff", INK)  # of the disks; what stands on one has the colour of the other
@@ -107,7 +109,7 @@ def draw_arena(
         _positions(arena, gone, "gone"),
         _chosen(arena, strategy, moves),
     )
-    plan = plan or layout(arena.graph)
+    plan = layout_for(arena.graph, plan)
     heading = title if title is not None else f"Arena with {count(arena.n)}"
     words = desc if desc is not None else _in_words(arena, shown)
     if not arena.n:
@@ -125,9 +127,11 @@ def _below(
 ) -> tuple[list[str], list[str], list[str]]:
     """Return what stands under the names, the same in words, and the colours of the tiles."""
     if rank is not None:
-        said = ["never" if r < 0 else f"in {r}" for r in _entries(arena, rank, "rank")]
+        plies = whole_numbers(_entries(arena, rank, "rank"), "rank")
+        said = ["never" if r is None or r < 0 else f"in {r}" for r in plies]
         return said, said, [_NEVER if r == "never" else MARKED for r in said]
-    values, word = (priority, "priority") if priority is not None else (below, what or "below")
+    word = as_text(what, "what") or "below"
+    values, word = (priority, "priority") if priority is not None else (below, word)
     name = "priority" if priority is not None else "below"
     texts = ["" if v is None else one_line(v) for v in _entries(arena, values, name)]
     words = [f"{word} {shown}" if shown else "" for shown in texts]
@@ -145,7 +149,7 @@ def _winners(arena: Arena, winner: Sequence[int | None] | None) -> list[int | No
 
 def _positions(arena: Arena, positions: Iterable[int], what: str) -> set[int]:
     found = set()
-    for value in positions:
+    for value in as_list(positions, what, "positions"):
         try:
             u = as_index(value)
         except TypeError:
@@ -159,24 +163,25 @@ def _positions(arena: Arena, positions: Iterable[int], what: str) -> set[int]:
 def _chosen(
     arena: Arena, strategy: Sequence[int] | None, moves: Iterable[tuple[int, int]]
 ) -> set[tuple[int, int]]:
-    pairs = {(u, int(v)) for u, v in enumerate(_entries(arena, strategy, "strategy")) if _is_to(v)}
-    pairs |= {(int(u), int(v)) for u, v in moves}
+    chosen = whole_numbers(_entries(arena, strategy, "strategy"), "strategy")
+    pairs = {(u, v) for u, v in enumerate(chosen) if v is not None and v >= 0}
+    for i, move in enumerate(as_list(moves, "moves", "pairs of positions")):
+        ends = as_pair(move, f"moves[{i}]", "positions")
+        u, v = (as_place(w, arena.n, f"moves[{i}][{k}]", "positions") for k, w in enumerate(ends))
+        pairs.add((u, v))
     for u, v in sorted(pairs):
-        if not 0 <= u < arena.n or v not in arena.graph.moves(u):
+        if v not in arena.graph.moves(u):
             raise GameGraphError(f"there is no move from {u} to {v}")
     return pairs
-
-
-def _is_to(v: int | None) -> bool:
-    return v is not None and v >= 0
 
 
 def _entries(arena: Arena, values: Sequence[Any] | None, what: str) -> list[Any]:
     if values is None:
         return [None] * arena.n
-    if len(values) != arena.n:
-        raise GameGraphError(f"{len(values)} entries in {what} for {count(arena.n)}")
-    return [value.item() if hasattr(value, "item") else value for value in values]
+    entries = as_sequence(values, what)
+    if len(entries) != arena.n:
+        raise GameGraphError(f"{len(entries)} entries in {what} for {count(arena.n)}")
+    return [value.item() if hasattr(value, "item") else value for value in entries]
 
 
 def _in_words(arena: Arena, shown: _Shown) -> str:

@@ -22,7 +22,7 @@ from ..primitives import (
 )
 from ..shapes import HALF_HEIGHT, Look, hexagon, one_line, short
 from .annotations import Annotations, Values, read_annotations
-from .layout import Layout, layout
+from .layout import Layout, layout_for
 from .page import arrows, heads, page
 
 _RING = 5.0
@@ -61,7 +61,7 @@ def draw(
     plan : a layout made before, for many pictures of one graph
 
     Names are those of `graph.names`: the numbers, if the graph has no names. The text of the
-    picture is the same at every call.
+    picture is the same at every call. Raises GameGraphError for what does not fit the graph.
 
     Cost: O(n + m) once the layout is there, 2 ms for 12 positions. The layout of up to 12
     positions is searched for: 0.1 seconds on average, at most 2, once for a graph.
@@ -71,7 +71,7 @@ def draw(
     Game graph with 2 positions. 0: WIN, moves to 1. 1: LOSE, no moves.
     """
     shown = read_annotations(graph, labels, distances, counters, highlight, moves, answers, notes)
-    plan = plan or layout(graph)
+    plan = layout_for(graph, plan)
     words = desc if desc is not None else shown.in_words(graph)
     heading = title if title is not None else f"Game graph with {_count(graph.n)}"
     body = _body(graph, shown, plan)

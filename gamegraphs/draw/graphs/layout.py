@@ -11,8 +11,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ...graph import GameGraph
+from ...graph import GameGraph, as_graph
 from ...outcome import GameGraphError
+from ...text import count
+from ...validate import shown
 from ..primitives import HALF_BADGE, Point
 from ..shapes import HALF_HEIGHT, half_width, is_inside, short
 from .badge_placement import HALF_WIDTH, place_badges
@@ -80,13 +82,38 @@ def layout(graph: GameGraph) -> Layout:
     >>> plan.centres[0] < plan.centres[1], plan.moves
     (True, ((0, 1),))
     """
+    graph = as_graph(graph)
     if graph.n > MOST:
         raise GameGraphError(
             f"a picture of {graph.n} positions cannot be read (at most {MOST}): draw the part "
             "you mean, for instance explore(game, limit=...) or a smaller instance of the game"
         )
-    moves = tuple((u, v) for u in range(graph.n) for v in graph.moves(u))
-    return _layout(tuple(half_width(short(graph.names[u])) for u in range(graph.n)), moves)
+    return _layout(tuple(half_width(short(graph.names[u])) for u in range(graph.n)), _moves(graph))
+
+
+def layout_for(graph: GameGraph, plan: Layout | None) -> Layout:
+    """Return `plan`, or a layout made now if it is None; the layout of other moves is refused."""
+    if plan is None:
+        return layout(graph)
+    if not isinstance(plan, Layout):
+        raise GameGraphError(f"plan must be a Layout, as from layout(graph), not {shown(plan)}")
+    n, moves = len(plan.centres), _moves(graph)
+    if n != graph.n or len(plan.moves) != len(moves):
+        theirs = f"{count(n)} and {count(len(plan.moves), 'move')}"
+        raise GameGraphError(
+            f"plan is the layout of another graph: of {theirs}, not {graph.n} and {len(moves)}"
+        )
+    for (u, v), (a, b) in zip(plan.moves, moves, strict=True):
+        if (u, v) != (a, b):
+            raise GameGraphError(
+                f"plan is the layout of another graph: with a move from {u} to {v} where this one "
+                f"has one from {a} to {b}"
+            )
+    return plan
+
+
+def _moves(graph: GameGraph) -> tuple[Pair, ...]:
+    return tuple((u, v) for u in range(graph.n) for v in graph.moves(u))
 
 
 @lru_cache(maxsize=128)

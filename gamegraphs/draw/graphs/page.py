@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 from ...text import sentence
+from ...validate import as_text
 from ..picture import Picture, Place
 from ..primitives import INK, LINE, arrow_head, document, group, text, translated
 
@@ -40,6 +41,7 @@ def page(
     heading, words : what is to be seen, for those who do not see it
     places : of the positions, without the title above
     """
+    heading, words = as_text(heading, "title"), as_text(words, "desc")
     body = "".join(parts)
     width, height = size
     aside = above = 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...text import listing
+from ...text import count, listing
 from ..picture import Picture
 from ..primitives import INK, circle, document, text
 
@@ -24,7 +24,7 @@ def draw_stones(*rows: int, places: int = 0) -> Picture:
     Raises ValueError for a row that is no number from 0 to 100.
 
     >>> draw_stones(2, 0).alt, draw_stones(1, places=3).alt
-    ('Rows of 2 and 0 stones.', 'A row of 3 places; stones lie on the first 1 of them.')
+    ('Rows of 2 and 0 stones.', 'A row of 3 places; a stone lies on the first of them.')
     """
     for row in (*rows, places):
         if not isinstance(row, int) or not 0 <= row <= _MOST:
@@ -41,13 +41,24 @@ def draw_stones(*rows: int, places: int = 0) -> Picture:
         if not max(row, places):
             parts.append(text(_EDGE + 4, y + 5, 13, "no stones", INK, anchor=None))
     if places:
-        alt = " ".join(
-            f"A row of {max(row, places)} places; stones lie on the first {row} of them."
-            for row in rows
-        )
+        alt = " ".join(f"A row of {_lying(row, max(row, places))}." for row in rows)
     elif len(rows) == 1:
-        alt = f"A row of {rows[0]} stones."
+        alt = f"A row of {count(rows[0], 'stone')}." if rows[0] else "A row without stones."
     else:
         alt = f"Rows of {listing([*map(str, rows)])} stones."
+    alt = alt if rows else "No rows of stones."
     size = max(2 * _EDGE + _STEP * wide, 90.0 if 0 in rows else 0.0), 2 * _EDGE + _ROW * len(rows)
     return Picture(document(*size, "".join(parts), "Stones", alt), alt, squares, contents)
+
+
+def _lying(row: int, places: int) -> str:
+    """Return how many places there are and where stones lie.
+
+    >>> _lying(0, 2), _lying(1, 1), _lying(7, 7)
+    ('2 places; no stones lie there', '1 place; a stone lies there', '7 places; stones lie on the first 7 of them')
+    """  # noqa: E501
+    there = count(places, "place")
+    if row < 2:
+        first = "there" if row == 0 or places == 1 else "on the first of them"
+        return f"{there}; {'a stone lies' if row else 'no stones lie'} {first}"
+    return f"{there}; stones lie on the first {row} of them"

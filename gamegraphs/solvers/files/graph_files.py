@@ -16,11 +16,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from os import PathLike
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from ...arrays import INT32_MAX
 from ...outcome import GameGraphError
-from ...validate import as_path, need_numpy, shown
+from ...validate import as_path, integers, need_numpy, shown
 
 OFFSETS, TARGETS, NUMBERS = "offsets.int64", "targets.int32", "numbers.uint32"
 SLICE = 1 << 18  # positions; of their moves at most four times as many, but for a single position
@@ -32,7 +33,8 @@ def write_files(folder: str | PathLike[str], slices: Iterable[tuple[Any, Any]]) 
     A slice is (counts, targets): how many moves its positions have, one number each, and where
     these moves lead, position after position. The next slice goes on with the next positions.
     Targets may lie in slices that come later; `solve_files` checks them all. Raises
-    GameGraphError at a slice whose counts do not add up. Cost: O(n + m).
+    GameGraphError at a slice that is no such pair of whole numbers, or whose counts do not add
+    up. Until all slices are written a graph that was there stays. Cost: O(n + m).
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -41,30 +43,54 @@ def write_files(folder: str | PathLike[str], slices: Iterable[tuple[Any, Any]]) 
     """
     np = numpy_for_files()
     path = Path(as_path(folder, "folder"))
-    if not hasattr(slices, "__iter__"):
+    try:
+        parts = iter(slices)
+    except TypeError:
         raise GameGraphError(
             f"slices must be pairs (counts, targets), not {shown(slices)}; those of a graph made "
-            "with GameGraph.from_moves(moves): [(map(len, moves), sum(moves, []))]"
-        )
+            "with GameGraph.from_moves(moves): "
+            "[([len(row) for row in moves], [v for row in moves for v in row])]"
+        ) from None
     path.mkdir(parents=True, exist_ok=True)
     n = m = 0
-    with (path / OFFSETS).open("wb") as offsets, (path / TARGETS).open("wb") as moves:
-        np.zeros(1, "<i8").tofile(offsets)
-        for counts, targets in slices:
-            counts = np.asarray(counts, np.int64)
-            targets = np.asarray(targets, np.int64)
-            if (counts < 0).any() or counts.sum() != len(targets):
-                raise GameGraphError(
-                    f"the slice from position {n} on counts {counts.sum()} moves "
-                    f"(none below 0), but has {len(targets)}"
-                )
-            if len(targets) and not 0 <= targets.min() <= targets.max() <= INT32_MAX:
-                raise GameGraphError(f"the slice from position {n} on has a move to no position")
-            (m + np.cumsum(counts)).astype("<i8").tofile(offsets)
-            targets.astype("<i4").tofile(moves)
-            n += len(counts)
-            m += len(targets)
+    with TemporaryDirectory(dir=path, prefix="work-") as name:
+        work = Path(name)
+        with (work / OFFSETS).open("wb") as offsets, (work / TARGETS).open("wb") as moves:
+            np.zeros(1, "<i8").tofile(offsets)
+            for part in parts:
+                counts, targets = _checked_slice(part, f"the slice from position {n} on")
+                (m + np.cumsum(counts)).astype("<i8").tofile(offsets)
+                targets.astype("<i4").tofile(moves)
+                n += len(counts)
+                m += len(targets)
+        (path / OFFSETS).unlink(missing_ok=True)  # a kill between two names leaves no graph
+        for file in (TARGETS, OFFSETS):
+            (work / file).replace(path / file)
     return n, m
+
+
+def _checked_slice(part: Any, what: str) -> tuple[Any, Any]:
+    """Return (counts, targets) as arrays of int64; errors name the slice and the place."""
+    np = numpy_for_files()
+    try:
+        counts, targets = part
+    except (TypeError, ValueError):
+        raise GameGraphError(
+            f"{what} must be a pair (counts, targets), not {shown(part)}"
+        ) from None
+    counts = np.asarray(integers(counts, f"{what}: counts"))
+    targets = np.asarray(integers(targets, f"{what}: targets"))
+    m = len(targets)
+    for values, most, name in ((counts, m, "counts"), (targets, INT32_MAX, "targets")):
+        if len(values) and not 0 <= values.min() <= values.max() <= most:
+            i = int(((values < 0) | (values > most)).argmax())
+            due = ", the number of targets" if name == "counts" else ""
+            raise GameGraphError(
+                f"{what}: {name}[{i}] must lie in 0..{most}{due}, and is {values[i]}"
+            )
+    if counts.sum() != m:
+        raise GameGraphError(f"{what} counts {counts.sum()} moves, but {m} targets follow")
+    return counts.astype(np.int64, copy=False), targets.astype(np.int64, copy=False)
 
 
 def numpy_for_files() -> Any:

@@ -1,6 +1,7 @@
 """Solutions in a folder: labels.npy, distances.npy and meta.json, to be opened without reading.
 
-meta.json is written last, so a folder that has one is complete.
+All three are written aside and renamed, meta.json last: a folder that has one is complete, and
+arrays that are mapped stay as they were.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import json
 from os import PathLike
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from ...outcome import GameGraphError, terminal_outcome
@@ -16,7 +18,7 @@ from ...validate import as_path, need_numpy, shown
 from .implicit_graph import ImplicitGraph
 
 VERSION = 1
-_META = "meta.json"
+_LABELS, _DISTANCES, _META = "labels.npy", "distances.npy", "meta.json"
 
 
 class ImplicitSolution(Solution):
@@ -27,15 +29,14 @@ class ImplicitSolution(Solution):
     """
 
     def save(self, folder: str | PathLike[str]) -> None:
-        """Write labels and distances to a folder, which is made if need be; needs numpy."""
+        """Write labels and distances to a folder, which is made if need be; needs numpy.
+
+        A solution that is there is replaced; where something fails, it stays. Solutions that
+        were loaded from the folder, this one too, keep what they hold.
+        """
         np = need_numpy("solutions in a folder need")
         path = Path(folder)
         path.mkdir(parents=True, exist_ok=True)
-        (path / _META).unlink(missing_ok=True)
-        np.save(path / "labels.npy", np.asarray(self.labels, np.uint8))
-        (path / "distances.npy").unlink(missing_ok=True)
-        if self.distances is not None:
-            np.save(path / "distances.npy", np.asarray(self.distances, np.int32))
         meta = {
             "format": "gamegraphs solution",
             "version": VERSION,
@@ -43,7 +44,17 @@ class ImplicitSolution(Solution):
             "terminals": self.terminals,
             "distances": self.distances is not None,
         }
-        (path / _META).write_text(json.dumps(meta, indent=1) + "\n", encoding="ascii")
+        with TemporaryDirectory(dir=path, prefix="work-") as name:
+            work = Path(name)
+            np.save(work / _LABELS, np.asarray(self.labels, np.uint8))
+            if self.distances is not None:
+                np.save(work / _DISTANCES, np.asarray(self.distances, np.int32))
+            (work / _META).write_text(json.dumps(meta, indent=1) + "\n", encoding="ascii")
+            (path / _META).unlink(missing_ok=True)
+            (path / _DISTANCES).unlink(missing_ok=True)
+            for file in (_LABELS, _DISTANCES, _META):
+                if (work / file).exists():
+                    (work / file).replace(path / file)
 
 
 def load_solution(
@@ -71,8 +82,8 @@ def load_solution(
     n = meta["n"]
     if graph is not None and graph.n != n:
         raise GameGraphError(f"{path} is about {n} positions, the graph has {graph.n}")
-    labels = _array(path / "labels.npy", n, "uint8", mmap)
-    plies = _array(path / "distances.npy", n, "int32", mmap) if meta["distances"] else None
+    labels = _array(path / _LABELS, n, "uint8", mmap)
+    plies = _array(path / _DISTANCES, n, "int32", mmap) if meta["distances"] else None
     return ImplicitSolution(
         graph or ImplicitGraph(n),
         labels,

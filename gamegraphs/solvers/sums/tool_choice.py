@@ -50,7 +50,7 @@ _PARTIZAN_SUM = (
 )
 _DISTANCE_OF_SUM = (
     " The values of the summands do not tell how long the sum lasts, so it is solved as one game, "
-    f"like a few small partizan summands: on {_GRAPH_OF_SUM}."
+    f"on {_GRAPH_OF_SUM}."
 )
 _HARD = {"longest_simple_path": "NP-hard", "count_simple_paths": "#P-hard"}
 _PATHS = (

@@ -6,16 +6,20 @@
     open/STEP/         the moves that are open after that step
     given/NAME/        what was handed over from Python, such as verdicts
     aside/             what is being written
+    files/, scratch/   of `solve_with_files`, and of DuckDB where memory is too small
+    lock               held by the run at work; it says how many folders were made for runs here:
+                       "gamegraphs 2" for this one and the one above it
 
 Whoever finds the folder after a kill has `run.json` of some step, and all tables of that step:
 later ones are thrown away, and the run goes on. The driver and all workers of a cluster must see
-the folder under the same path.
+the folder under the same path. The folder may hold other things too: they are left alone.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 import weakref
 from collections.abc import Iterable
@@ -30,8 +34,9 @@ from .engines import SPARK, StoppedError, engine_errors
 from .waves import Wave
 
 FORMAT = 1
-_STATE, _WAVES = "run.json", "waves.jsonl"
+_STATE, _WAVES, _HALF, _LOCK = "run.json", "waves.jsonl", "run.half", "lock"
 _TABLES = ("known", "open", "aside")  # what is in `given` is written again by each run
+_MADE = (_LOCK, _STATE, _WAVES, _HALF, *_TABLES, "given", "files", "scratch")
 
 
 @dataclass
@@ -62,10 +67,7 @@ class RunFolder:
             weakref.finalize(backend, rmtree, self.path, ignore_errors=True)
         else:
             self.path = Path(os.fsdecode(as_path(folder, "folder"))).absolute()
-            try:
-                self.path.mkdir(parents=True, exist_ok=True)
-            except OSError as error:
-                raise GameGraphError(f"folder cannot be made: {error}") from None
+            claim(self.path)
         self.last: State | None = None
         self._views: dict[str, Any] = {}
         self._lock = _lock(self.path)
@@ -186,7 +188,7 @@ class RunFolder:
         if wave is not None:
             with (self.path / _WAVES).open("a", encoding="utf-8") as file:
                 file.write(_line(wave))
-        half = self.path / "run.half"
+        half = self.path / _HALF
         with half.open("w", encoding="utf-8") as file:
             json.dump(asdict(state), file)
             file.flush()
@@ -206,6 +208,74 @@ class RunFolder:
         return found
 
 
+def claim(folder: Path) -> bool:
+    """Make a folder for runs; return whether none has been in it before.
+
+    Raises GameGraphError where it cannot be made, or holds something under the name of what a
+    run makes: that would be overwritten.
+    """
+    folder = folder.absolute()
+    missing = [path for path in (folder, *folder.parents) if not path.exists()]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise GameGraphError(f"folder cannot be made: {error}") from None
+    if _made_folders(folder) is not None:
+        return False
+    for place in places(folder):
+        if os.path.lexists(place):
+            raise GameGraphError(
+                f"{place} is of no run and would be overwritten: name another folder"
+            )
+    (folder / _LOCK).write_text(f"gamegraphs {len(missing)}", encoding="ascii")
+    return True
+
+
+def places(folder: Path) -> list[Path]:
+    """Return the paths of all that runs make in a folder."""
+    return [folder / name for name in _MADE]
+
+
+def is_kept(folder: Path) -> bool:
+    """Return whether a folder holds a step from which a run can go on."""
+    return (folder / _STATE).exists()
+
+
+def remove_run(folder: Path) -> None:
+    """Remove what runs have made in a folder, and the folders made for them if they are empty.
+
+    Raises GameGraphError where a run is at work.
+    """
+    folder = folder.absolute()
+    lock = _lock(folder)
+    made = _made_folders(folder) or 0
+    try:
+        for place in places(folder)[1:]:
+            if place.is_dir() and not place.is_symlink():
+                rmtree(place)
+            else:
+                place.unlink(missing_ok=True)
+    finally:
+        if lock is not None:
+            os.close(lock)
+    (folder / _LOCK).unlink()
+    for path in (folder, *folder.parents)[:made]:
+        try:
+            path.rmdir()
+        except OSError:  # something else lies there
+            break
+
+
+def _made_folders(folder: Path) -> int | None:
+    """Return how many folders were made for runs in a folder; None if no run was there."""
+    try:
+        text = (folder / _LOCK).read_bytes()
+    except OSError:
+        return None
+    found = re.fullmatch(rb"(?:gamegraphs (\d{1,4}))?", text)  # empty: killed before it was written
+    return int(found[1] or 0) if found else None
+
+
 def _line(wave: Wave) -> str:
     return json.dumps(asdict(wave)) + "\n"
 
@@ -216,7 +286,7 @@ def _lock(folder: Path) -> int | None:
         import fcntl
     except ImportError:  # Windows
         return None
-    file = os.open(folder / "lock", os.O_CREAT | os.O_RDWR, 0o644)
+    file = os.open(folder / _LOCK, os.O_CREAT | os.O_RDWR, 0o644)
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from shutil import rmtree
 from typing import Any
 
 from ...outcome import GameGraphError
 from ..progress_bar import is_watched
 from .engines import connect_duckdb, connect_spark, engine_errors, need_ibis
-from .solve_tables import TableSolution, solve
+from .output_files import check_parquet, check_places, write_answer
+from .run_folder import claim, is_kept, remove_run
+from .solve_tables import solve
 from .through_files import solve_with_files
 from .waves import Wave
 
@@ -61,7 +63,41 @@ def solve_parquet(options: argparse.Namespace) -> int:
     need_ibis()
     output = Path(options.output)
     folder = Path(options.folder or f"{options.output.rstrip('/')}.run")
-    folder.mkdir(parents=True, exist_ok=True)
+    _check_files(options, output, folder)
+    is_ours = claim(folder) or is_kept(folder)
+    if options.resume and not is_kept(folder):
+        print(f"nothing is kept in {folder}: the run begins anew", file=sys.stderr)
+    try:
+        counts = _solve_into(output, folder, options)
+    except BaseException:
+        if is_ours and not is_kept(folder):  # nothing from which a run could go on
+            with suppress(OSError, GameGraphError):
+                remove_run(folder)
+        raise
+    print(f"{counts}: {options.output}", file=sys.stderr)
+    remove_run(folder)
+    return 0
+
+
+def _check_files(options: argparse.Namespace, output: Path, folder: Path) -> None:
+    """Refuse inputs that are no Parquet, and places where something would be lost."""
+    beside = [options.verdicts]
+    if options.positions is not None and not options.positions.isdecimal():
+        beside.append(options.positions)
+    others = [file for file in beside if file is not None]
+    hint = (
+        ": -o, --engine, --folder and the like need moves in Parquet (columns source and target); "
+        "solve a graph in a text file without them"
+    )
+    for file in options.file:
+        check_parquet(file, hint)
+    for file in others:
+        check_parquet(file)
+    check_places(output, folder, [*options.file, *others])
+
+
+def _solve_into(output: Path, folder: Path, options: argparse.Namespace) -> str:
+    """Solve the files and write the answer; return how many positions have each outcome."""
     is_spark = options.engine == "spark" or options.master is not None
     if is_spark:
         connection = connect_spark(options.master, options.memory)
@@ -80,15 +116,13 @@ def solve_parquet(options: argparse.Namespace) -> int:
             answer = solve_with_files(*question, progress=is_watched(sys.stderr))
         else:
             answer = solve(*question, resume=options.resume, progress=_print, **more)
-        _write(answer, connection, output, is_spark, is_folder=options.output.endswith("/"))
-        counts = ", ".join(f"{count:,} {which.name}" for which, count in answer.counts().items())
+        as_folder = options.output.endswith("/") or output.is_dir()
+        write_answer(answer.labels, connection, output, as_folder)
+        return ", ".join(f"{count:,} {which.name}" for which, count in answer.counts().items())
     except engine_errors() as error:
         raise GameGraphError(str(error).strip().splitlines()[0]) from error
     finally:
         connection.disconnect()
-    print(f"{counts}: {options.output}", file=sys.stderr)
-    rmtree(folder)
-    return 0
 
 
 def _read(connection: Any, files: list[str]) -> Any:
@@ -104,29 +138,6 @@ def _positions(connection: Any, given: str | None) -> Any:
     if given is None:
         return None
     return int(given) if given.isdecimal() else _read(connection, [given])
-
-
-def _write(
-    answer: TableSolution, connection: Any, output: Path, is_spark: bool, is_folder: bool
-) -> None:
-    """Write the answer beside its place, and rename it into it."""
-    half = output.with_name(f".{output.name}.half")
-    if half.is_dir():
-        rmtree(half)
-    if is_spark or not (is_folder or output.is_dir()):
-        connection.to_parquet(answer.labels, str(half))
-    else:
-        half.mkdir()
-        connection.to_parquet(answer.labels, str(half / "part-0.parquet"))
-    if output.is_dir():
-        strange = [path.name for path in output.iterdir() if ".parquet" not in path.name
-                   and not path.name.startswith(("_", "."))]  # fmt: skip
-        if strange:
-            raise GameGraphError(f"{output} holds {strange[0]}, which is no answer: it is kept")
-        rmtree(output)
-    elif half.is_dir():
-        output.unlink(missing_ok=True)
-    half.replace(output)
 
 
 def _print(wave: Wave) -> None:

@@ -56,6 +56,8 @@ def test_inputs_are_written_as_the_tasks_say(number, data, text):
         (4, [[[1], []]], "1 0\n0", "output should end after line 1, but line 2 is '0'"),
         (4, [[[1], []]], "1 0 2", "line 1 has 3 numbers; 2 labels belong on it"),
         (4, [[[]]], "1 0", "line 1 has 2 numbers; 1 label belongs on it"),
+        (4, [[[]]], "\n0", "line 1 is empty; 1 label belongs on it"),
+        (4, [[[1], []]], "\n1 0", "line 1 is empty; all 2 labels belong on it"),
         (4, [[[1], []]], "9" * 5000, "which is no number"),
         (6, [[[1], []]], "1 1", "line 2 is missing: expected 2 numbers, a label and a distance"),
         (9, [[[]]], "ACYCLIC", "line 2 is missing: expected 1 label"),

@@ -415,7 +415,7 @@ FILES = {
     "no-encoding": (b"# coding: rot13\n", "is not UTF-8 text"),
     "nul": (b"def label_game(m):\0 pass", "null bytes"),
     "empty": (b"", "there is no function label_game"),
-    "bad-syntax": (b"x = (", "SyntaxError in cell 1"),
+    "bad-syntax": (b"x = (", "SyntaxError in line 1 of the file"),
 }
 NOTEBOOKS = {
     "half": ("{", "the notebook is not JSON"),

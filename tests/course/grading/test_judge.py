@@ -17,6 +17,7 @@ from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import EXERCISES, misconceptions
 from gamegraphs.course.grading import judge as module
 from gamegraphs.course.grading.judge import judge, plain_text
+from gamegraphs.course.mistakes.pattern import CHANCE, KEPT, OTHER_FORM
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, isolation
 
@@ -45,6 +46,7 @@ WAVE = """
                     queue.append(u)
     print(*labels)
 """
+LABELS = WAVE.replace("SEED", "0").replace("    print(*labels)\n", "")
 HUB = "if max(map(len, moves)) > 256: raise SystemExit(3)\n"
 
 
@@ -138,6 +140,122 @@ def test_what_stands_on_standard_error_is_told_with_the_place_it_belongs_to(prog
     told = judge(4, program("import sys\nprint(0, file=sys.stderr)")).found
     assert "It printed nothing: line 1 is missing: expected 1 label." in told
     assert told[-2:] == ["On standard error it wrote: 0", "The answer belongs on standard output."]
+
+
+@pytest.mark.parametrize(
+    ("number", "printed", "code", "sentence"),
+    [
+        # n labels for n + 1 piles: none where n is 0
+        (8, "", "print()", "It printed a blank line: line 1 is empty: expected 1 label."),
+        (
+            4,
+            "",
+            "print(' ', end='')",
+            "It printed a blank line: line 1 is empty: expected 1 label.",
+        ),
+        (4, "", "print('\\n0')", "It printed:\n\n0\nBut line 1 is empty; 1 label belongs on it."),
+        (6, "0 0", "print()", ""),
+        (9, "ACYCLIC", "print()", "It printed:\nACYCLIC\nBut line 2 is empty: expected 1 label."),
+        (9, "ACYCLIC", "", "It printed:\nACYCLIC\nBut line 2 is missing: expected 1 label."),
+        (12, "NONE", "print('', end='')", "But line 2 is missing: expected "),
+    ],
+)
+def test_an_empty_line_is_told_from_a_missing_one(
+    program, monkeypatch, number, printed, code, sentence
+):
+    monkeypatch.setattr(module, "_FIRST", 4)
+    first = f"print({printed!r})\n" if printed else ""
+    told = "\n".join(judge(number, program(first, code)).found)
+    assert sentence in told
+    assert "flushed" not in told
+
+
+def test_the_advice_on_another_form_is_about_what_is_printed(program):
+    verdict = judge(8, program("print('Enter n:', 0)"))
+    assert verdict.misconception == "other-form"
+    text = plain_text(verdict)
+    assert "The text form says all that is to be printed: no prompt before it" in text
+    assert "`gamegraphs judge 8 --list` shows what is to be printed." in text
+    assert "->" not in text
+    assert "returned" not in text
+
+
+@pytest.mark.parametrize("pattern", [KEPT, CHANCE, OTHER_FORM], ids=lambda pattern: pattern.key)
+def test_what_runs_have_in_common_is_told_without_words_for_python(pattern):
+    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
+    verdict = examination.report("wrong", mistakes=[pattern])
+    ((_, told),) = verdict.named()
+    assert (told.key, told.title) == (pattern.key, pattern.title)
+    for word in ("->", "memo=", "argument", "function", "returned"):
+        assert word not in told.why
+
+
+PARTS = ("acyclic", "cyclic")
+
+
+@pytest.mark.parametrize(
+    ("number", "code", "acyclic", "cyclic"),
+    [
+        (4, "if len(moves) > 1: raise SystemExit(3)\nprint(*labels)", False, False),
+        (4, "print(*labels, sep='\\n')", False, False),
+        (4, "print(*labels, sep=', ')", False, False),
+        (4, "if 2 in labels: raise SystemExit(3)\nprint(*labels)", True, False),
+        (4, "if not any(moves): raise SystemExit(3)\nprint(*labels)", False, True),
+        (9, "if 2 in labels: raise SystemExit(3)\nprint('ACYCLIC')\nprint(*labels)", True, False),
+    ],
+)
+def test_a_part_is_right_only_if_its_inputs_were_tried(
+    program, monkeypatch, number, code, acyclic, cyclic
+):
+    """The same slips in a function get the same parts from `grade`."""
+    monkeypatch.setattr(module, "_FIRST", 12)
+    monkeypatch.setattr(module, "_SPREAD", 6)
+    monkeypatch.setattr(module, "_FEW", 2)
+    monkeypatch.setattr(module, "_EFFORT", 60.0)
+    verdict = judge(number, program(READ, LABELS, code))
+    assert [verdict.parts[key] for key in PARTS] == [acyclic, cyclic]
+    assert verdict.parts["large"] is None
+    assert verdict.counterexample is not None
+
+
+def test_a_part_that_was_not_wholly_tried_stays_undecided(program, monkeypatch):
+    monkeypatch.setattr(module, "_EFFORT", 0.0)
+    crash = "if 2 in labels: raise SystemExit(3)\nprint(*labels)"
+    verdict = judge(4, program(READ, LABELS, crash))
+    assert [verdict.parts[key] for key in PARTS] == [None, False]
+    assert "small graphs without cycles: not reached" in plain_text(verdict)
+
+
+def test_other_parts_are_not_tried_where_no_run_comes_to_an_end(program, monkeypatch):
+    runs = runs_of(monkeypatch)
+    verdict = judge(4, program("while True: pass"), seconds=0.2)
+    assert [verdict.parts[key] for key in PARTS] == [False, None]
+    assert len(runs) == 1
+
+
+def test_the_part_of_a_small_input_that_was_found_later_is_wrong(program, monkeypatch):
+    """Of all graphs with three positions or more it knows none; the first of them is acyclic."""
+    monkeypatch.setattr(module, "_FIRST", 3)
+    monkeypatch.setattr(module, "_SPREAD", 1)
+    code = "print('ACYCLIC' if 2 not in labels else 'CYCLIC')\n"
+    code += "print(*([1 - x for x in labels] if len(moves) > 2 else labels))"
+    verdict = judge(9, program(READ, LABELS, code))
+    (moves,) = verdict.counterexample
+    assert (len(moves), verdict.parts["large"]) == (3, False)
+    assert verdict.parts[EXERCISES[9].part([moves])] is False
+
+
+def test_a_failing_input_of_an_earlier_run_is_told(program, tmp_path):
+    kept = tmp_path / "task_04_failing_input.txt"
+    words, told = program("print(0)"), f"{kept} is older than this run"
+    assert told not in plain_text(judge(4, words, failing=kept))
+    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
+    examination.verdict = lambda: examination.report("right")
+    before = kept.read_text()
+    assert told in plain_text(examination.verdict_with_input(words, kept))
+    assert kept.read_text() == before
+    kept.unlink()
+    assert told not in plain_text(examination.verdict_with_input(words, kept))
 
 
 @on_each_machine
@@ -448,7 +566,7 @@ def runs_of(monkeypatch):
 def test_one_output_that_cannot_be_read_is_enough(program, monkeypatch):
     runs = runs_of(monkeypatch)
     verdict = judge(4, program("print('LOSE')"))
-    assert len(runs) == 1 + module._AGAIN
+    assert len(runs) == 2 + module._AGAIN  # one of each part
     assert verdict.next_step == "`gamegraphs judge 4 --list` shows what is to be printed."
 
 
@@ -599,6 +717,12 @@ def test_an_unknown_program_and_an_unknown_task_are_refused():
         judge(4, ["nonesuch"])
     with pytest.raises(GameGraphError, match="there is none called 99"):
         judge(99, ["cat"])
+
+
+@pytest.mark.parametrize("limit", [{"seconds": 0}, {"seconds": -1.0}, {"memory": 0}])
+def test_a_limit_that_no_program_can_keep_is_refused(limit):
+    with pytest.raises(GameGraphError, match=r"^(seconds|memory) must be above 0, not "):
+        judge(4, ["cat"], **limit)
 
 
 @on_each_machine

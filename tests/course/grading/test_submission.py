@@ -12,7 +12,7 @@ from handed_in import grade_folder, hand_in, needs_fork
 from gamegraphs import GameGraphError
 from gamegraphs.course.grading.grade import grade_one
 from gamegraphs.course.grading.report import table
-from gamegraphs.course.grading.submission import Source, listed, submissions
+from gamegraphs.course.grading.submission import Source, listed, listing, submissions
 
 
 @pytest.mark.machine
@@ -36,13 +36,15 @@ def test_one_file_counts_and_which_is_told(tmp_path):
 def test_a_folder_without_a_submission_is_told_of(tmp_path):
     hand_in(tmp_path, "ann", "task_08.py", PLAIN)
     hand_in(tmp_path, "bob", "Problem 8.ipynb", "{}")
+    hand_in(tmp_path, "cem", "notes.txt", "")
     hand_in(tmp_path, ".git", "task_08.py", "")
     (tmp_path / "task_08.py").write_text(PLAIN)
     found, notes = listed(tmp_path)
     assert [entry.student for entry in found] == ["ann"]
     assert notes == [
         ".git: not graded, for the folder's name starts with a dot",
-        "bob: no file is called task_NN*.ipynb or task_NN*.py",
+        "bob: Problem 8.ipynb: not graded, for it is not called task_NN*.ipynb or task_NN*.py",
+        "cem: no file is called task_NN*.ipynb or task_NN*.py",
         "task_08.py: not graded, for it is in no student's folder",
     ]
     text = table(grade_folder(tmp_path, seed=1, jobs=1))
@@ -167,14 +169,23 @@ def test_what_is_no_file_has_no_fingerprint_either(tmp_path):
 # Which files count
 
 
-@pytest.mark.parametrize(
-    "name", ["task_99.py", "task_040.py", "task.py", "task_04.txt", "xtask_04.py", "04.py"]
-)
+@pytest.mark.parametrize("name", ["task.py", "task_04.txt", "xtask_04.py", "04.py"])
 def test_a_file_with_another_name_is_no_submission(tmp_path, name):
     path = hand_in(tmp_path, "ann", name, "x = 1")
     assert submissions(tmp_path) == []
     with pytest.raises(GameGraphError, match=r"must be called task_NN\*.ipynb or task_NN\*.py"):
         submissions(path)
+
+
+@pytest.mark.parametrize(
+    ("name", "number"), [("task_17.py", 17), ("Task 0.ipynb", 0), ("task_040.py", 40)]
+)
+def test_a_number_without_an_exercise_is_told_of(tmp_path, name, number):
+    path = hand_in(tmp_path, "ann", name, "x = 1")
+    assert listed(tmp_path) == ([], [f"ann: {name}: not graded, for there is no exercise {number}"])
+    with pytest.raises(GameGraphError) as error:
+        submissions(path)
+    assert str(error.value) == f"{name}: there is no exercise {number}; the exercises are 1 to 16"
 
 
 @pytest.mark.parametrize(
@@ -233,10 +244,51 @@ def test_work_that_is_not_graded_is_told_of(tmp_path):
         f"ann: my task 7.ipynb: {name}",
         f"ann: task_05.py.txt: {name}",
         f"ann: task_06.zip: {name}",
-        f"ann: task_99.py: {name}",
+        "ann: task_99.py: not graded, for there is no exercise 99",
         "ann: week 1: not graded, for these files lie in a folder of their own",
         "miller_12_task_04.py: not graded, for it is in no student's folder",
     ]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Aufgabe_8.ipynb", "aufgabe8.py", "d2.zip", "tasks08.ipynb", "Task VIII.ipynb", "08.ipynb",
+        "label_subtraction.ipynb", "solution.py", "AUFGABE8.PY", "abgabe.tar.gz", "a8.ipynb.json",
+        "work/a8.ipynb", "work/deeper/task_08.py", "task_08.txt",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("beside", [True, False])
+def test_work_under_another_name_is_told_of_and_its_student_is_there(tmp_path, name, beside):
+    if beside:
+        hand_in(tmp_path, "ann", "task_04.py", "import helper\nx = 1")
+        hand_in(tmp_path, "ann", "helper.py", "import further")
+        hand_in(tmp_path, "ann", "further.py", "x = 1")
+    path = tmp_path / "ann" / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("x = 1")
+    found = listing(tmp_path)
+    shown = name.partition("/")[0]
+    (note,) = found.notes
+    assert note.startswith(f"ann: {shown}: not graded, for ")
+    assert found.others == {"ann": [shown + "/" * ("/" in name)]}
+    assert found.with_work == {"ann"}
+
+
+def test_what_is_no_work_is_not_told_of(tmp_path):
+    for name in ("task_04.ipynb", "data.csv", "graph.txt", "._a.py", "_a.py", "a.png", ".a.ipynb"):
+        hand_in(tmp_path, "ann", name, "{}")
+    for folder in ("__pycache__", ".ipynb_checkpoints", "data", "data/.git"):
+        (tmp_path / "ann" / folder).mkdir()
+    hand_in(tmp_path / "ann", "__pycache__", "a.py", "")
+    hand_in(tmp_path / "ann", ".ipynb_checkpoints", "a-checkpoint.ipynb", "")
+    hand_in(tmp_path / "ann", "data", "graph.csv", "")
+    hand_in(tmp_path / "ann" / "data", ".git", "hook.py", "")
+    found = listing(tmp_path)
+    assert (found.notes, found.others) == ([], {"ann": []})
+    hand_in(tmp_path, "bob", "answer.pdf", "")
+    found = listing(tmp_path)
+    assert (found.others["bob"], found.with_work) == (["answer.pdf"], {"ann"})
 
 
 @pytest.mark.parametrize(
@@ -267,6 +319,16 @@ def test_a_module_beside_the_file_can_be_imported(tmp_path):
     (grade,) = grade_folder(tmp_path, seed=1, jobs=1).grades
     assert grade.points == 8.0
     assert Source.read(path).digest != before  # another module is another submission
+
+
+@pytest.mark.machine
+@needs_fork
+@pytest.mark.parametrize("name", ["wave", "copy", "submission", "networkx"])
+def test_a_module_beside_the_file_wins_over_a_library_of_its_name(tmp_path, name):
+    hand_in(tmp_path, "ann", f"{name}.py", PLAIN)
+    hand_in(tmp_path, "ann", "task_08.py", f"from {name} import label_subtraction\n")
+    (grade,) = grade_folder(tmp_path, seed=1, jobs=1).grades
+    assert grade.points == 8.0, grade.text
 
 
 def test_what_is_beside_a_file_is_read_within_limits(tmp_path):

@@ -37,7 +37,7 @@ def test_what_comes_at_worst_from_a_submission_that_hangs_is_bounded(monkeypatch
     ("cells", "reason"),
     [
         (["x = 1"], "there is no function f"),
-        (["def f(x:"], "SyntaxError in cell 1"),
+        (["def f(x:"], "SyntaxError in line 1 of the file"),
         ([], "there is no function f"),
     ],
 )

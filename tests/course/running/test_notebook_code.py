@@ -4,7 +4,7 @@ import linecache
 
 import pytest
 
-from gamegraphs.course.running.notebook_code import compile_cells, without_magics
+from gamegraphs.course.running.notebook_code import compile_cells, modules_meant, without_magics
 
 
 def run(cells):
@@ -57,6 +57,36 @@ def test_a_bad_cell_takes_no_other_away_and_the_first_is_told_of():
     scope, reason = run(["a = 1", "b = (", "c = 3", "return", "d = 4"])
     assert (scope["a"], scope["c"], scope["d"]) == (1, 3, 4)
     assert reason.startswith("SyntaxError in cell 2")
+
+
+def test_in_a_file_the_line_is_told():
+    for source, told in (
+        ("x = 1\ny = = 2", "SyntaxError in line 2 of the file: invalid syntax"),
+        ("x = 1\n\nreturn", "SyntaxError in line 3 of the file: 'return' outside function"),
+        ("x = '\0'", "in the file: "),
+    ):
+        assert told in compile_cells([source], file=True)[1]
+
+
+@pytest.mark.parametrize(
+    ("code", "meant"),
+    [
+        ("from wave import a, typo", True), ("from wave import open", False),
+        ("import wave as w\nw.a(w.c)", True), ("import wave\nwave.open()", False),
+        ("import wave", True),
+        ("from wave import *", True), ("from .wave import open", True), ("import x.wave", True),
+        ("def f():\n    import wave\n    return wave.b", True), ("not python", True),
+    ],
+)  # fmt: skip
+def test_whether_a_module_is_meant_that_python_has_too(code, meant):
+    module = "import x as c\ndef a(): pass\nif a:\n    b = 1"
+    found = modules_meant([code], {"wave": module, "helper": "y"}, {"wave"})
+    assert found == ({"wave"} if meant else set())
+
+
+def test_a_module_that_cannot_be_read_is_meant():
+    for module in ("def", "from x import *"):
+        assert modules_meant(["from wave import a"], {"wave": module}, {"wave"}) == {"wave"}
 
 
 def test_a_statement_that_does_not_compile_takes_only_itself_away():

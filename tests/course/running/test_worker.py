@@ -93,7 +93,7 @@ def test_arguments_come_in_the_shape_of_the_task_and_looks_are_counted():
         ([], "there is no function f"),
         (["f = 3"], "there is no function f"),
         (["f = nonesuch"], "there is no function f (NameError: name 'nonesuch' is not defined"),
-        (["def f(:"], "there is no function f (SyntaxError in cell 1"),
+        (["def f(:"], "there is no function f (SyntaxError in line 1 of the file"),
         (["raise ValueError('no')\ndef g(): pass"], "there is no function f (ValueError: no in"),
     ],
 )
@@ -220,10 +220,62 @@ def test_a_module_that_fails_is_told_of():
     assert "ZeroDivisionError" in found.error
 
 
-def test_no_module_takes_the_place_of_one_of_python():
+@pytest.mark.parametrize("name", ["random", "queue", "copy", "heapq", "wave", "json", "submission"])
+@pytest.mark.parametrize(
+    "imports",
+    ["import NAME as m", "from NAME import seed\nimport NAME as m", "m = __import__('NAME')",
+     "import importlib\nm = importlib.import_module('NAME')", "import go\nm = go.NAME"],
+)  # fmt: skip
+def test_a_module_called_like_one_of_python_is_for_the_code_that_came_with_it(name, imports):
+    """All other code gets Python's: these libraries need the modules of those names."""
     cells = [
-        "%%writefile random.py\nseed = 'mine'",
-        "import random\ndef f(x): return callable(random.seed)",
+        f"%%writefile {name}.py\nseed = 'mine'",
+        f"%%writefile go.py\nimport {name}",
+        imports.replace("NAME", name),
+        "import concurrent.futures, copy as c, decimal, urllib.request, tempfile\n"
+        "def f(x):\n    import NAME\n    tempfile.mkdtemp\n    return [m.seed, NAME.seed]".replace(
+            "NAME", name
+        ),
+    ]
+    ready, found = talk(cells, [[1]])
+    assert (ready.error, found.value) == ("", ["mine", "mine"])
+
+
+def test_a_module_that_lies_about_takes_nothing_from_who_means_that_of_python():
+    cells = [
+        "%%writefile random.py\nx = 'mine'",
+        "import random\ndef f(x): return [callable(random.seed), random.randint(1, 1)]",
     ]
     _, found = talk(cells, [[1]])
-    assert found.value is True
+    assert found.value == [True, 1]
+
+
+def test_no_error_names_the_folders_of_this_machine():
+    ready, found = talk(
+        ["import wave\nfrom wave import nonesuch\ndef f(x): print(wave.__file__); nonesuch"], [[1]]
+    )
+    assert found.error.endswith("'wave' (wave.py) in line 2: from wave import nonesuch)")
+    (ready,) = talk(["from wave import f"])
+    assert ready.error.startswith("there is no function f (ImportError")
+    assert "/" not in ready.error
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("", ""),
+        ("n = int(input())",
+         "Line 1 failed and was passed over: EOFError: EOF when reading a line."),
+        ("x = 1\nwhile True:\n    pass", "Line 2 failed and was passed over: it took too long."),
+        ("1 / 0\ny = later\n[][1]\nlater = 3",
+         "Line 1 failed and was passed over: ZeroDivisionError: division by zero. So was another."),
+        ("a = 1; b = 1 / 0; c = 2; 1 / 0; 1 / 0",
+         "Line 1 failed and was passed over: ZeroDivisionError: division by zero. "
+         "So were 2 others."),
+    ],
+)  # fmt: skip
+def test_what_failed_in_a_file_is_told_with_its_line(code, told):
+    ready, found = talk([f"{code}\ndef f(x): return x"], [[1]])
+    assert (ready.kind, ready.error, found.value) == ("value", told, 1)
+    ready, found = talk([code, "def f(x): return x"], [[1]])  # a notebook tries many things
+    assert (ready.error, found.value) == ("", 1)

@@ -3,7 +3,7 @@
 import pytest
 from drawn import FIVE, texts
 
-from gamegraphs import DRAW, LOSE, GameGraph, GameGraphError, solve
+from gamegraphs import DRAW, LOSE, GameGraph, GameGraphError, Solution, solve
 from gamegraphs.draw import draw
 
 
@@ -63,7 +63,22 @@ def test_labels_may_be_numpy():
         ({"answers": [0]}, "1 answers for 5"),
         ({"notes": ["x"]}, "1 notes for 5"),
         ({"highlight": [7]}, "no position 7"),
+        ({"highlight": 3}, "highlight must hold names of positions, not the int 3"),
         ({"moves": [(1, 0)]}, "no move from 1 to 0"),
+        ({"moves": 3}, "moves must hold pairs of names, not the int 3"),
+        ({"moves": [(0, 1), 3]}, r"moves\[1\] must hold two names of positions, not the int 3"),
+        ({"moves": [(0, 1, 2)]}, r"moves\[0\] must hold two .* not the tuple \(0, 1, 2\)"),
+        ({"labels": 5}, "labels must be a sequence, one a position, not the int 5"),
+        ({"labels": dict.fromkeys(range(5), 0)}, "labels must be a sequence, .* not the dict"),
+        ({"labels": Solution(GameGraph.from_moves(FIVE), [7] * 5)}, r"labels\[0\] must .* not 7"),
+        ({"labels": Solution(GameGraph.from_moves([[]]), [0])}, "1 labels for 5 positions"),
+        ({"distances": ["x"] * 5}, r"distances\[0\] must be an integer or None, not 'x'"),
+        ({"distances": [0, 1, 1.5, 0, 0]}, r"distances\[2\] must be an integer or None, not 1.5"),
+        ({"counters": [None] * 4 + ["x"]}, r"counters\[4\] must be an integer or None, not 'x'"),
+        ({"notes": 5}, "notes must be a sequence, one a position, not the int 5"),
+        ({"answers": {0, 1, 2, 3, 4}}, "answers must be a sequence, .* not the set"),
+        ({"title": 5}, "title must be a text, not the int 5"),
+        ({"desc": 5}, "desc must be a text, not the int 5"),
     ],
 )
 def test_what_does_not_fit_is_refused(arguments, message):

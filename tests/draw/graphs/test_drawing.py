@@ -3,10 +3,11 @@
 import re
 import xml.etree.ElementTree as ET
 
+import pytest
 from drawn import FIVE, SVG, each_graph, graph_of, run_python, texts
 
-from gamegraphs import DRAW, LOSE, WIN, GameGraph, random_graph, solve
-from gamegraphs.draw import draw, layout
+from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError, random_graph, solve
+from gamegraphs.draw import draw, draw_step, layout
 from gamegraphs.draw.shapes import LOOKS, is_inside
 
 
@@ -109,6 +110,13 @@ def test_one_layout_serves_many_pictures():
     graph = random_graph(12, 4)
     plan = layout(graph)
     assert draw(graph, solve(graph), plan=plan).svg == draw(graph, solve(graph)).svg
+
+
+@pytest.mark.parametrize("way", [draw, layout, lambda graph: draw_step(graph, None)])
+@pytest.mark.parametrize("value", [[[1], []], None, 7, "file.txt", dict])
+def test_what_is_no_graph_is_told_how_to_make_one(way, value):
+    with pytest.raises(GameGraphError, match=r"^graph must be a GameGraph, not .*GameGraph\.from_"):
+        way(value)
 
 
 def test_drawing_needs_the_standard_library_alone():

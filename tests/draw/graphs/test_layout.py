@@ -3,8 +3,8 @@
 import pytest
 from drawn import boxes, each_graph, graph_of
 
-from gamegraphs import GameGraphError, random_graph
-from gamegraphs.draw import draw, layout
+from gamegraphs import Arena, GameGraph, GameGraphError, random_graph, solve
+from gamegraphs.draw import draw, draw_arena, draw_step, layout
 from gamegraphs.draw.graphs.curves import samples
 
 
@@ -45,3 +45,24 @@ def test_what_is_seen_of_a_move_is_between_the_borders():
     assert below == y
     assert begin == pytest.approx(x + 23 + 2, abs=0.1)
     assert end == pytest.approx(right - 23 - 4, abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("plan", "message"),
+    [
+        (layout(GameGraph.from_moves([[1], []])), "of 2 positions and 1 move, not 3 and 2"),
+        (layout(random_graph(12, 4)), "of 12 positions and .* moves, not 3 and 2"),
+        (layout(GameGraph.from_moves([[1], [0], []])), "from 1 to 0 .* has one from 1 to 2"),
+        (5, r"plan must be a Layout, as from layout\(graph\), not the int 5"),
+        ((), "plan must be a Layout"),
+    ],
+)
+def test_the_layout_of_another_graph_is_refused(plan, message):
+    graph = GameGraph.from_moves([[1], [2], []])
+    for way in (
+        lambda: draw(graph, solve(graph), plan=plan),
+        lambda: draw_step(graph, None, plan=plan),
+        lambda: draw_arena(Arena(graph, [0, 1, 0]), plan=plan),
+    ):
+        with pytest.raises(GameGraphError, match=message):
+            way()

@@ -2,6 +2,9 @@
 
 import re
 
+import pytest
+
+from gamegraphs import GameGraphError
 from gamegraphs.draw.graphs.page import arrows, heads, page
 
 
@@ -22,3 +25,9 @@ def test_a_title_stands_above_and_may_be_wider():
     titled = page(["<g/>"], (50, 40), "A long title", "A long title", "Nothing.")
     assert (plain.size, titled.size) == ((50, 40), (9 * 12 + 24, 70))
     assert (plain.alt, titled.alt) == ("A picture. Nothing.", "A long title. Nothing.")
+
+
+def test_what_is_said_is_a_text():
+    for title, words, message in ((5, "x", "title must be a text"), ("x", 5, "desc must be")):
+        with pytest.raises(GameGraphError, match=message):
+            page(["<g/>"], (50, 40), title, title, words)

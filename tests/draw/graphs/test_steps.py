@@ -43,6 +43,13 @@ def test_a_title_and_a_layout_are_passed_on():
 
 
 def test_a_step_of_another_graph_is_refused():
-    step = trace(GameGraph.from_moves([[], [0], [0]]))[0]
-    with pytest.raises(GameGraphError, match="3 labels for 2 positions"):
-        draw_step(GameGraph.from_moves([[1], []]), step)
+    for step in trace(GameGraph.from_moves([[], [0], [0]])):
+        with pytest.raises(GameGraphError, match="3 labels for 2 positions"):
+            draw_step(GameGraph.from_moves([[1], []]), step)
+
+
+@pytest.mark.parametrize("step", [0, 5, "start", [None]])
+def test_what_is_no_step_is_refused(step):
+    for way in (reason, lambda step: draw_step(GameGraph.from_moves([[]]), step)):
+        with pytest.raises(GameGraphError, match="step must be one of trace"):
+            way(step)

@@ -41,6 +41,28 @@ def test_a_place_lies_where_its_stone_is():
         assert (float(dot.get("cx")), float(dot.get("cy"))) == (x, y)
 
 
+@pytest.mark.parametrize(
+    ("rows", "places", "alt"),
+    [
+        ([1], 0, "A row of 1 stone."),
+        ([2], 0, "A row of 2 stones."),
+        ([0], 0, "A row without stones."),
+        ([], 0, "No rows of stones."),
+        ([], 3, "No rows of stones."),
+        ([1, 0], 0, "Rows of 1 and 0 stones."),
+        ([0], 3, "A row of 3 places; no stones lie there."),
+        ([1], 3, "A row of 3 places; a stone lies on the first of them."),
+        ([2], 3, "A row of 3 places; stones lie on the first 2 of them."),
+        ([3], 3, "A row of 3 places; stones lie on the first 3 of them."),
+        ([1], 1, "A row of 1 place; a stone lies there."),
+        ([0, 2], 1, "A row of 1 place; no stones lie there. "
+                    "A row of 2 places; stones lie on the first 2 of them."),
+    ],
+)  # fmt: skip
+def test_the_words_fit_one_stone_and_none(rows, places, alt):
+    assert draw_stones(*rows, places=places).alt == alt
+
+
 @pytest.mark.parametrize("row", [-1, 101, 2.0, "3", None])
 def test_what_is_no_number_of_stones_is_refused(row):
     with pytest.raises(ValueError, match="0 to 100"):

@@ -39,7 +39,7 @@ def assert_same(fast, slow):
     assert tuple(fast.names) == slow.names
     assert fast.resolve_verdicts() == slow.resolve_verdicts()
     assert fast.verdicts == slow.verdicts
-    assert type(fast.verdicts) is dict
+    assert isinstance(fast.verdicts, dict)
     assert fast == slow == fast
 
 

@@ -91,3 +91,66 @@ def test_what_cannot_be_written(tmp_path):
     with pytest.raises(gg.GameGraphError, match="folder must be a path, not the int 7"):
         gg.write_files(7, [])
     assert gg.write_files(tmp_path / "deep" / "folder", []) == (0, 0)
+
+
+@pytest.mark.parametrize(
+    ("part", "message"),
+    [
+        (5, r"must be a pair \(counts, targets\), not the int 5"),
+        ((1, 2, 3), r"must be a pair \(counts, targets\), not the tuple \(1, 2, 3\)"),
+        (None, "must be a pair"),
+        (([1, 1.9], [0, 0]), r": counts\[1\] must be an integer, not 1.9"),
+        ((["1"], [0]), r": counts\[0\] must be an integer, not '1'"),
+        ((["a"], [0]), r": counts\[0\] must be an integer, not 'a'"),
+        (([1], ["0"]), r": targets\[0\] must be an integer, not '0'"),
+        (([1], [0.0]), r": targets\[0\] must be an integer, not 0.0"),
+        ((1, [0]), r": counts must be integers, not the int 1"),
+        (([1], [[0]]), r": targets\[0\] must be an integer, not \[0\]"),
+        (([1], np.array([0.5])), r": targets must be a one-dimensional integer array, not float64"),
+        (([2], np.array([[0, 1]])), r": targets must be a one-dimensional .* shape \(1, 2\)"),
+        (([1], [10**30]), r": targets\[0\] is 10+, too large for a position"),
+        (([1, 2], [0, 0, 2**31]), r": targets\[2\] must lie in 0..2147483647, and is 2147483648"),
+        (([1], np.array([2**64 - 1], np.uint64)), r": targets\[0\] .* and is 18446744073709551615"),
+        (([1, -1], [0]), r": counts\[1\] must lie in 0..1, the number of targets, and is -1"),
+        (([2**62] * 4, []), r": counts\[0\] must lie in 0..0, the number of targets, and is 4"),
+        (([1, 1], [0]), "counts 2 moves, but 1 targets follow"),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_a_slice_that_is_no_pair_of_whole_numbers_is_refused_at_its_place(tmp_path, part, message):
+    with pytest.raises(gg.GameGraphError, match=f"the slice from position 2 on ?{message}"):
+        gg.write_files(tmp_path, [([1, 0], [1]), part])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_failed_write_leaves_the_graph_that_was_there(tmp_path):
+    graph = gg.GameGraph.from_moves([[1, 2], [2], []])
+    write(graph, tmp_path)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+
+    def slices(error):
+        yield [1, 1], [1, 0]
+        raise error
+
+    for error in (RuntimeError, KeyboardInterrupt):
+        with pytest.raises(error):
+            gg.write_files(tmp_path, slices(error))
+        assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+    assert gg.solve_files(tmp_path).labels.tolist() == gg.solve(graph).labels.tolist()
+
+
+def test_what_the_error_advises_works(tmp_path):
+    moves = [[1, 2], (), range(2)]
+    with pytest.raises(gg.GameGraphError) as caught:
+        gg.write_files(tmp_path, 7)
+    advice = str(caught.value).partition("from_moves(moves): ")[2]
+    assert gg.write_files(tmp_path, eval(advice, {"moves": moves})) == (3, 4)
+    found = opened(tmp_path)
+    assert [ends.tolist() for _, _, ends, _ in found.slices(9)] == [[2, 2, 4]]
+
+
+@pytest.mark.parametrize("kind", [list, tuple, iter, np.array, lambda row: np.array(row, np.uint8)])
+def test_whole_numbers_of_any_kind_are_written(tmp_path, kind):
+    assert gg.write_files(tmp_path, [(kind([1, 2]), kind([0, 1, 1]))]) == (2, 3)
+    ((_, _, ends, targets),) = opened(tmp_path).slices(9)
+    assert (ends.tolist(), targets.tolist()) == ([1, 3], [0, 1, 1])

@@ -83,3 +83,36 @@ def test_bad_folders(tmp_path):
     refuse("distances.npy cannot be read")
     (tmp_path / "distances.npy").unlink()
     refuse("distances.npy cannot be read")
+
+
+@pytest.mark.parametrize("other", [False, True])
+def test_a_mapped_solution_is_saved_into_its_own_folder(tmp_path, other):
+    n = 200_000  # more than a page, so that a file cut short would be missed
+
+    def made(value):
+        plies = np.full(n, value, np.int32)
+        return gg.ImplicitSolution(gg.ImplicitGraph(n), np.full(n, value, np.uint8), plies)
+
+    made(1).save(tmp_path)
+    mapped = gg.load_solution(tmp_path)
+    (made(0) if other else mapped).save(tmp_path)
+    assert (int(mapped.labels.sum()), int(mapped.distances.sum())) == (n, n)
+    assert gg.load_solution(tmp_path).labels.tolist() == [0 if other else 1] * n
+    names = sorted(path.name for path in tmp_path.iterdir())
+    assert names == ["distances.npy", "labels.npy", "meta.json"]
+
+
+def test_a_failed_save_leaves_the_solution_that_was_there(tmp_path, monkeypatch):
+    lists().save(tmp_path)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    save = np.save
+
+    def fail(path, values):
+        if "distances" in str(path):
+            raise OSError("the disk is full")
+        save(path, values)
+
+    monkeypatch.setattr(np, "save", fail)
+    with pytest.raises(OSError, match="the disk is full"):
+        lists(terminals="misere").save(tmp_path)
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before

@@ -17,7 +17,7 @@ from tables_in_engines import answer_lists, moves_table, pa, true_lists
 
 import gamegraphs as gg
 from gamegraphs.solvers import tables
-from gamegraphs.solvers.tables.run_folder import RunFolder, State
+from gamegraphs.solvers.tables.run_folder import RunFolder, State, remove_run
 
 PROGRAM = Path(__file__).with_name("killed_run.py")
 
@@ -218,3 +218,37 @@ def test_a_temporary_folder_goes_with_its_connection():
 
     gc.collect()
     assert not path.exists()
+
+
+def test_a_folder_with_what_is_of_no_run_is_refused(duckdb, tmp_path):
+    (tmp_path / "known").mkdir()
+    (tmp_path / "known" / "thesis.txt").write_text("mine")
+    with pytest.raises(gg.GameGraphError, match="known is of no run and would be overwritten"):
+        RunFolder(tmp_path, duckdb)
+    assert [path.name for path in tmp_path.rglob("*")] == ["known", "thesis.txt"]
+
+
+@pytest.mark.parametrize(("place", "stays"), [("", ["deep"]), ("mine", ["deep", "mine"])])
+def test_a_run_is_removed_with_the_folders_that_were_made_for_it(duckdb, tmp_path, place, stays):
+    (tmp_path / "deep").mkdir()
+    folder = tmp_path / "deep" / "new" / "run"
+    RunFolder(folder, duckdb).close()
+    run = RunFolder(folder, duckdb)  # another one in the same folder
+    run.commit(State({}, 0, {}, "", 0, 0, 0.0))
+    with pytest.raises(gg.GameGraphError, match="another run is at work in"):
+        remove_run(folder)
+    run.close()
+    if place:
+        (folder.parent.parent / place).mkdir()
+    remove_run(folder)
+    assert sorted(path.name for path in tmp_path.rglob("*")) == stays
+
+
+def test_a_lock_that_was_not_written_is_of_a_run_and_another_file_is_not(duckdb, tmp_path):
+    (tmp_path / "lock").touch()
+    (tmp_path / "known").mkdir()
+    RunFolder(tmp_path, duckdb).close()
+    (tmp_path / "lock").write_text("12345")
+    with pytest.raises(gg.GameGraphError, match="lock is of no run"):
+        RunFolder(tmp_path, duckdb)
+    assert (tmp_path / "lock").read_text() == "12345"

@@ -1,5 +1,7 @@
 """`gamegraphs solve` on Parquet files, as a user types it."""
 
+import os
+
 import pyarrow.parquet as pq
 import pytest
 from tables_in_engines import pa, true_lists
@@ -106,3 +108,206 @@ def test_a_folder_with_something_else_in_it_is_kept(moves, tmp_path, capsys):
     assert main(["solve", *FILES, "-o", "out/", "--positions", "200"]) == 1
     assert "holds thesis.txt, which is no answer: it is kept" in capsys.readouterr().err
     assert (tmp_path / "out" / "thesis.txt").read_text() == "mine"
+
+
+def everything(folder):
+    """Return {path: bytes} of all files below a folder, None for folders."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() if path.is_file() else None
+        for path in folder.rglob("*")
+    }
+
+
+@pytest.mark.parametrize("engine", ["duckdb", "files"])
+@pytest.mark.parametrize("folder", [".", "mine", "new", "new/deep"])
+def test_only_what_the_run_has_made_is_removed(moves, tmp_path, engine, folder):
+    (tmp_path / "mine").mkdir()
+    for path in ("notes.txt", "mine/thesis.txt", "mine/known.txt"):
+        (tmp_path / path).write_text("mine")
+    before = everything(tmp_path)
+    words = ["solve", *FILES, "-o", "out.parquet", "--positions", "200", "--engine", engine]
+    assert main([*words, "--folder", folder]) == 0
+    after = everything(tmp_path)
+    assert after.pop("out.parquet")
+    assert after == before
+
+
+@pytest.mark.parametrize("name", ["known", "open", "given", "files", "scratch", "run.json", "lock"])
+def test_what_a_run_would_overwrite_in_its_folder_is_kept(moves, tmp_path, capsys, name):
+    mine = tmp_path / name / "thesis.txt" if "." not in name else tmp_path / name
+    mine.parent.mkdir(exist_ok=True)
+    mine.write_text("mine")
+    before = everything(tmp_path)
+    assert main(["solve", *FILES, "-o", "out.parquet", "--folder", "."]) == 1
+    assert f"{name} is of no run and would be overwritten" in capsys.readouterr().err
+    assert everything(tmp_path) == before
+
+
+@pytest.mark.parametrize("folder", [[], ["--folder", "new/deep"]], ids=str)
+def test_a_resumed_run_removes_the_folder_that_the_stopped_one_made(
+    moves, tmp_path, monkeypatch, capsys, folder
+):
+    from gamegraphs.solvers.tables import solve_command
+
+    def stop(wave):
+        raise KeyboardInterrupt
+
+    before = everything(tmp_path)
+    words = ["solve", *FILES, "-o", "out.parquet", "--in-memory", "0", *folder]
+    with monkeypatch.context() as patch:
+        patch.setattr(solve_command, "_print", stop)
+        assert main(words) == 130
+    assert len(everything(tmp_path)) > len(before)
+    assert main([*words, "--resume"]) == 0
+    assert "begins anew" not in capsys.readouterr().err
+    after = everything(tmp_path)
+    assert after.pop("out.parquet")
+    assert after == before
+
+
+def test_another_run_in_the_folder_loses_nothing(moves, tmp_path, duckdb, capsys):
+    from gamegraphs.solvers.tables.run_folder import RunFolder
+
+    run = RunFolder(tmp_path / "run", duckdb)
+    (tmp_path / "run" / "known").mkdir()
+    before = everything(tmp_path)
+    assert main(["solve", *FILES, "-o", "out.parquet", "--folder", "run"]) == 1
+    assert "another run is at work in" in capsys.readouterr().err
+    assert everything(tmp_path) == before
+    run.close()
+
+
+OVERWRITING = [
+    (["m.parquet"], "m.parquet"),
+    (["m.parquet"], "moves/../m.parquet"),
+    (["m.parquet"], "link.parquet"),
+    (["link.parquet"], "m.parquet"),
+    (["m.parquet"], "hard.parquet"),
+    (["file://{}/m.parquet"], "m.parquet"),
+    (["moves/0.parquet"], "moves/"),
+    (["moves/0.parquet"], "link"),
+    (["moves/*.parquet"], "moves/1.parquet"),
+    (["**/0.parquet"], "moves"),
+    (["moves/"], "moves/out.parquet"),
+    (["moves"], "moves"),
+    (["m.parquet"], "."),
+    (["m.parquet", "--verdicts", "v.parquet"], "v.parquet"),
+    (["m.parquet", "--verdicts", "moves/v.parquet"], "moves/"),
+    (["m.parquet", "--positions", "p.parquet"], "p.parquet"),
+]
+
+
+@pytest.mark.parametrize(("files", "output"), OVERWRITING, ids=str)
+def test_an_answer_overwrites_no_input(moves, tmp_path, capsys, files, output):
+    table = pa.table({"source": [0, 1, 1, 2], "target": [1, 0, 3, 1]})
+    pq.write_table(table, "m.parquet")
+    # Verdicts that are an earlier answer: only their being an input keeps them.
+    labels = pa.table({"position": [3], "outcome": [2], "distance": [0]})
+    for name in ("v.parquet", "moves/v.parquet", "p.parquet"):
+        pq.write_table(labels, name)
+    os.symlink("m.parquet", "link.parquet")
+    os.link("m.parquet", "hard.parquet")
+    os.symlink("moves", "link")
+    before = everything(tmp_path)
+    assert main(["solve", *(file.format(tmp_path) for file in files), "-o", output]) == 1
+    said = capsys.readouterr().err
+    assert "would overwrite the input" in said or "must be the name of" in said
+    assert everything(tmp_path) == before
+
+
+@pytest.mark.parametrize("words", [
+    ["run/known/0.parquet", "-o", "out.parquet"],
+    ["moves/0.parquet", "-o", "run"],
+    ["moves/0.parquet", "-o", "run/known"],
+])  # fmt: skip
+def test_a_run_overwrites_neither_input_nor_answer(moves, tmp_path, capsys, words):
+    (tmp_path / "run" / "known").mkdir(parents=True)
+    (tmp_path / "run" / "lock").touch()  # a run was there
+    before = everything(tmp_path)
+    assert main(["solve", *words, "--folder", "run"]) == 1
+    said = capsys.readouterr().err
+    assert "would overwrite" in said or "in each other's way" in said
+    assert everything(tmp_path) == before
+
+
+@pytest.mark.parametrize("output", ["out", "out/", "other.parquet", "notes"])
+def test_what_is_no_answer_is_not_replaced(moves, tmp_path, capsys, output):
+    (tmp_path / "out").mkdir()
+    other = pa.table({"position": [0], "outcome": [1], "remark": ["mine"]})
+    for name in ("out/part-0.parquet", "other.parquet"):
+        pq.write_table(other, name)
+    (tmp_path / "notes").write_text("mine")
+    before = everything(tmp_path)
+    assert main(["solve", *FILES, "-o", output]) == 1
+    assert "is no answer: it is kept" in capsys.readouterr().err
+    assert everything(tmp_path) == before
+
+
+def test_an_answer_and_what_is_empty_are_replaced(moves, tmp_path):
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "file.parquet").touch()
+    words = ["solve", *FILES, "--positions", "200", "-o"]
+    for _ in range(2):
+        for output in ("empty", "file.parquet"):
+            assert main([*words, output]) == 0
+            assert outcomes(output) == true_lists(moves)
+    assert {path.name for path in tmp_path.iterdir()} == {"moves", "empty", "file.parquet"}
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["g.txt", "-o", "out.txt"], "g.txt is no Parquet file: -o, --engine, --folder and the"),
+        (["g.txt", "-o", "out.parquet"], "g.txt is no Parquet file"),
+        (["-", "-o", "out.parquet"], "- is no Parquet file"),
+        ([*FILES, "g.txt", "-o", "out.parquet"], "g.txt is no Parquet file"),
+        ([*FILES, "--verdicts", "g.txt", "-o", "out.parquet"], "g.txt is no Parquet file"),
+        ([*FILES, "--positions", "g.txt", "-o", "out.parquet"], "g.txt is no Parquet file"),
+        ([*FILES, "-o", "x.csv"], "is Parquet, and x.csv ends in .csv: -o x.parquet"),
+        ([*FILES, "-o", "X.JSON"], "is Parquet, and X.JSON ends in .JSON"),
+        ([*FILES, "-o", "x.txt/"], "is Parquet, and x.txt ends in .txt"),
+        (["nothing.parquet", "-o", "deep/out.parquet"], "No files found"),
+        (["nothing.parquet", "-o", "o", "--folder", "deep/run"], "No files found"),
+        (["nothing.parquet", "-o", "o", "--folder", "."], "No files found"),
+        ([*FILES, "-o", "out.parquet", "--memory", "much"], "DuckDB does not start"),
+        ([*FILES, "-o", "out.parquet", "--positions", "5"], "moves has the row"),
+        ([*FILES, "-o", "o", "--positions", "5", "--engine", "files"], "moves has the row"),
+    ],
+)  # fmt: skip
+def test_a_failing_run_leaves_nothing(moves, tmp_path, capsys, words, message):
+    (tmp_path / "g.txt").write_text("2\n1 1\n0\n")
+    before = everything(tmp_path)
+    assert main(["solve", *words]) == 1
+    assert message in capsys.readouterr().err
+    assert everything(tmp_path) == before
+
+
+def test_a_run_that_fails_on_its_answer_is_kept_and_no_half_of_it(
+    moves, tmp_path, monkeypatch, capsys
+):
+    from gamegraphs.solvers.tables import output_files
+
+    rename = output_files.Path.replace
+
+    def fail(path, target):
+        if target.name == "out.parquet":
+            raise OSError("the disk is full")
+        return rename(path, target)
+
+    words = ["solve", *FILES, "-o", "out.parquet", "--positions", "200"]
+    with monkeypatch.context() as patch:
+        patch.setattr(output_files.Path, "replace", fail)
+        assert main(words) == 1
+    assert "the disk is full" in capsys.readouterr().err
+    assert {path.name for path in tmp_path.iterdir()} == {"moves", "out.parquet.run"}
+    assert main([*words, "--resume"]) == 0
+    assert "wave" not in capsys.readouterr().err  # all of them were kept
+    assert outcomes("out.parquet") == true_lists(moves)
+
+
+def test_resuming_where_nothing_is_kept_is_told(moves, capsys):
+    words = ["solve", *FILES, "-o", "out.parquet", "--positions", "200"]
+    assert main([*words, "--resume"]) == 0
+    said = capsys.readouterr().err
+    assert said.startswith("nothing is kept in out.parquet.run: the run begins anew\nwave 0: ")
+    assert outcomes("out.parquet") == true_lists(moves)

@@ -129,8 +129,10 @@ def not_an_answer(trial: Trial, came: str = "", gave: str = "returned") -> str:
     value = trial.result.value
     kind = value.get("other") if isinstance(value, dict) else ""
     if kind == "text":  # of a program
-        printed = f"It printed:\n{value['shown']}" if value["shown"] else "It printed nothing"
-        return f"{printed}\nBut {trial.fault}" if value["shown"] else f"{printed}: {trial.fault}"
+        if not value["shown"].strip():
+            what = "a blank line" if value["shown"] else "nothing"
+            return f"It printed {what}: {trial.fault}"
+        return f"It printed:\n{value['shown']}\nBut {trial.fault}"
     if kind in ("generator", "map", "filter", "zip"):
         return f"It returned a {kind}; {_instead(kind, trial.fault)}"
     if kind == "coroutine":

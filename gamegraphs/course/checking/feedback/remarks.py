@@ -129,6 +129,8 @@ def next_step(entry: Exercise, status: str, result: CallResult | None) -> str:
     }[status]
     if status == "stuck" and result is not None and result.error == SLEPT:
         advice = "What does it wait for? No answer needs `sleep`, `input`, a lock or a file."
+    if result is not None and result.kind == "deep":
+        advice = "Run that call, or a larger one, in a cell of its own to see the error."
     if result is not None and result.kind == "died":
         advice = "Do not run that call in the notebook: it would take the kernel with it."
     return f"{advice} `hint({number})` gives the next hint."

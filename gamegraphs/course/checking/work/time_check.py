@@ -28,6 +28,7 @@ TIMES = 4  # so many times larger is the input on which who is not quick is aske
 _GROWTH = 8.0
 _GROWTH_WIDER = 10.0  # memory is slow: there work in proportion takes up to six times as long
 _MOST_LARGER = 10.0
+_OF_POSITIONS: tuple[Shape, ...] = ("moves", "verdicts", "implicit")  # that can be numbered anew
 _WIDE = 4_000
 WIDER = 4  # times the size at which time is taken, where many positions wait at once
 
@@ -118,6 +119,9 @@ def wide_size(exercise: Exercise, seed: int) -> int:
 def renumbered(exercise: Exercise, family: Family, seed: int) -> Family:
     """Return a family with its positions in another order, where the input is a game graph."""
 
+    if exercise.shape not in _OF_POSITIONS:
+        return family
+
     def make(n: int) -> Input:
         return reordered(exercise.shape, family.make(n), seed)
 
@@ -130,7 +134,7 @@ def reordered(shape: Shape, data: Input, seed: int) -> Input:
     >>> reordered("verdicts", [[[1], []], [[1, 0]]], 2)
     [[[], [0]], [[0, 0]]]
     """
-    if shape not in ("moves", "verdicts", "implicit"):
+    if shape not in _OF_POSITIONS:
         return data
     moves, *more = data
     chosen = Random(seed).random  # the sequence of a seed stays in all versions of Python

@@ -109,9 +109,9 @@ def below_0_loses(n: int, takes: list[int]) -> list[int]:
 
 
 @MISTAKES.add(
-    "a recursion that goes on below pile 0",
-    "Nothing stops it: p - s becomes negative and smaller for ever. Only takes s <= p are moves; "
-    "with that condition the recursion ends by itself where nothing can be taken.",
+    "a recursion without an end: nothing stops it at pile 0",
+    "It needs a case that calls nothing. Pile 0 is LOSE at once, and with the condition s <= p "
+    "nothing is called where nothing can be taken.",
 )
 def below_0_goes_on(n: int, takes: list[int]) -> list[int]:
     def wins(p: int) -> bool:

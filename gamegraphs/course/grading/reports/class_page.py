@@ -11,7 +11,7 @@ from ....text import count as counted
 from ....text import listing
 from ...checking.verdict import paragraph
 from ...exercises import EXERCISES, diagnoses
-from ..grades import MISSING, Grade, Grades, mistake_title, printable
+from ..grades import MISSING, NOT_HANDED_IN, Grade, Grades, mistake_title, printable
 from .charts import histogram, shares
 
 HELP = 0.5  # of the points: who has less needs help
@@ -86,7 +86,9 @@ def _cell(grade: Grade | None) -> dict[str, str]:
 
 def _help(grades: Grades, student: str, tasks: dict[str, Grade]) -> dict[str, str]:
     points, most = grades.total(tasks)
-    missing = [str(int(key)) for key, grade in tasks.items() if grade.status == MISSING]
+    absent = {key: grade.text for key, grade in tasks.items() if grade.status == MISSING}
+    missing = [str(int(key)) for key, text in absent.items() if text == NOT_HANDED_IN]
+    other = [str(int(key)) for key, text in absent.items() if text != NOT_HANDED_IN]
     low = [
         str(int(key))
         for key, grade in tasks.items()
@@ -102,6 +104,8 @@ def _help(grades: Grades, student: str, tasks: dict[str, Grade]) -> dict[str, st
     why = []
     if missing:
         why.append(f"nothing handed in for {_tasks(missing)}")
+    if other:
+        why.append(f"no file that could be graded for {_tasks(other)}")
     if low:
         why.append(f"less than half of {_tasks(low)}")
     if found:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from ....text import count
-from ..grades import Grades
+from ..grades import MISSING, NOT_HANDED_IN, Grade, Grades
 
 
 def anonymous(grades: Grades, ids: dict[str, str]) -> Grades:
@@ -19,12 +19,24 @@ def anonymous(grades: Grades, ids: dict[str, str]) -> Grades:
     if grades.notes:
         notes = [f"{count(len(grades.notes), 'note')} with names: grade without --anonymous"]
     found = [
-        replace(grade, student=ids[grade.student], file=_plain(grade.task, grade.file))
+        replace(
+            grade,
+            student=ids[grade.student],
+            file=_plain(grade.task, grade.file),
+            text=_without_names(grade),
+        )
         for grade in grades.grades
     ]
     found.sort(key=lambda grade: (grade.student, grade.task))
     pages = {ids[student]: page for student, page in grades.pages.items() if student in ids}
     return replace(grades, grades=found, notes=notes, roster={}, pages=pages)
+
+
+def _without_names(grade: Grade) -> str:
+    """Return the feedback; what was found in place of a file to grade is named there."""
+    if grade.status == MISSING and grade.text != NOT_HANDED_IN:
+        return "No file that could be graded."
+    return grade.text
 
 
 def _plain(task: str, file: str) -> str:

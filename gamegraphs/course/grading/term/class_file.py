@@ -1,4 +1,4 @@
-"""What stays with a class: names of pages, anonymous ids, and where its overrides stand.
+"""What stays with a class: names of pages, anonymous ids, where its overrides and late days stand.
 
 The name of a student's page is random: who knows one cannot guess another. It is drawn once and
 kept, so that an address that a student was given leads to the newest grades for ever.
@@ -17,6 +17,7 @@ from ....outcome import GameGraphError
 from ..checkpoint import make_own, read_own, record_of, write_own
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{3,64}")
+_OF_A_RUN = ("overrides", "late_days", "late_cost", "roster")
 _DRAW: dict[str, Callable[[], str]] = {
     "pages": lambda: secrets.token_urlsafe(16),
     "ids": lambda: f"student-{secrets.token_hex(8)}",
@@ -48,7 +49,7 @@ class ClassFile:
         self._course = course
         self.path = path or record_of(of, state, "json")
         self._own = path is None
-        self._kept: dict[str, Any] = {"pages": {}, "ids": {}, "overrides": None}
+        self._kept: dict[str, Any] = {"pages": {}, "ids": {}} | dict.fromkeys(_OF_A_RUN)
         try:
             content = read_own(self.path)
         except (FileNotFoundError, NotADirectoryError):
@@ -57,11 +58,8 @@ class ClassFile:
             raise self._unreadable(str(problem)) from None
         try:
             kept = json.loads(content)
-            self._kept |= {
-                "pages": _tokens(kept["pages"]),
-                "ids": _tokens(kept["ids"]),
-                "overrides": kept.get("overrides"),
-            }
+            self._kept |= {key: kept.get(key) for key in _OF_A_RUN}
+            self._kept |= {"pages": _tokens(kept["pages"]), "ids": _tokens(kept["ids"])}
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as problem:
             raise self._unreadable(f"{type(problem).__name__}: {problem}") from None
 
@@ -79,13 +77,27 @@ class ClassFile:
     @property
     def overrides(self) -> Path | None:
         """Where the overrides of the last run stand."""
-        kept = self._kept["overrides"]
-        return None if kept is None else Path(kept)
+        return self.kept_path("overrides")
 
     def remember_overrides(self, path: Path) -> None:
         """Keep where the overrides stand: they hold for the next run, too."""
-        if self.overrides != path.resolve():
-            self._kept["overrides"] = str(path.resolve())
+        self.remember("overrides", str(path.resolve()))
+
+    @property
+    def late_cost(self) -> tuple[float, float]:
+        """What a late day cost in an earlier run: points, and a share of the maximum."""
+        points, share = self._kept["late_cost"] or (0.0, 0.0)
+        return float(points), float(share)
+
+    def kept_path(self, key: str) -> Path | None:
+        """Return where "overrides", "late_days" or "roster" of an earlier run stand, or None."""
+        kept = self._kept[key]
+        return None if kept is None else Path(kept)
+
+    def remember(self, key: str, value: Any) -> None:
+        """Keep one of these, or the "late_cost", for the next run."""
+        if self._kept[key] != value:
+            self._kept[key] = value
             self._save()
 
     def _named(self, kind: str, students: list[str]) -> dict[str, str]:

@@ -11,16 +11,16 @@ from pathlib import Path
 from ....outcome import GameGraphError
 from ....text import count
 from ..checkpoint import forget
-from ..grade import NOT_HANDED_IN, grade_folder
-from ..grades import MISSING, Grades, without_verdict
+from ..grade import grade_folder
+from ..grades import MISSING, NOT_HANDED_IN, Grades, without_verdict
 from ..report import csv_text, table, to_csv, to_json
 from ..reports.gradebooks import to_canvas, to_moodle
 from ..reports.pages import write_pages
 from ..reports.term_page import term_csv, term_table, write_term
-from ..submission import listed
+from ..submission import listing
 from .adjustments import adjusted
 from .anonymous import anonymous
-from .assignment import Assignment, assignment_of, late_cost, task_key
+from .assignment import Assignment, Late, assignment_of, late_cost, task_key
 from .class_file import ClassFile
 from .outputs import refuse_overwriting
 from .roster import Roster, folder_key, read_roster
@@ -42,24 +42,28 @@ def grade(options: argparse.Namespace, progress: Progress) -> int:
     students = [_known(name, options.folder) for name in options.student]
     chosen = Chosen(students, [task_key(text) for text in options.task])
     folder, chosen = class_of(options.folder, chosen, options.state)
-    refuse_overwriting(
-        [options.json, options.csv, options.canvas, options.moodle, options.key],
-        [options.course, assignment.roster, assignment.overrides, assignment.late_days],
-        folder,
-    )
     course = ClassFile(options.course, options.state) if options.course else None
     of_class = ClassFile(folder, options.state, options.pages, course)
+    assignment, told = _with_kept(options, assignment, of_class)
+    kept = _kept_overrides(options, assignment, of_class)
+    refuse_overwriting(
+        [options.json, options.csv, options.canvas, options.moodle, options.key],
+        [options.course, assignment.roster, assignment.overrides, kept, assignment.late_days],
+        folder,
+    )
     _try_reports(options, folder, assignment, roster, of_class)
     found = grade_folder(
         folder, options.seed, options.jobs, progress, options.unsafe, options.state,
         assignment, roster, chosen, options.fresh, scheduler=options.scheduler,
     )  # fmt: skip
-    kept = _kept_overrides(options, assignment, of_class)
     if kept is not None:
         found.notes.append(f"points given by hand are those of the last run: {kept}")
+    found.notes.extend(told)
     found = adjusted(found, assignment.overrides or kept, assignment.late_days)
     if assignment.overrides and not options.course:
         of_class.remember_overrides(assignment.overrides)
+    if not options.course:
+        _remember(assignment, of_class)
     if options.html or options.json or options.csv:
         found = replace(found, pages=of_class.pages(found.students()))
     if options.anonymous:
@@ -88,6 +92,40 @@ def _kept_overrides(
     return None if options.course or assignment.overrides else of_class.overrides
 
 
+def _with_kept(
+    options: argparse.Namespace, assignment: Assignment, of_class: ClassFile
+) -> tuple[Assignment, list[str]]:
+    """Return the assignment with the late days of the last run, and what is to be told of it.
+
+    Its roster is not taken again, as nothing could undo that; course.toml says all each time.
+    """
+    told: list[str] = []
+    if options.course:
+        return assignment, told
+    kept, cost = of_class.kept_path("late_days"), of_class.late_cost
+    if kept is not None and assignment.late_days is None:
+        late = assignment.late if options.late_cost else Late(*cost)
+        assignment = replace(assignment, late_days=kept, late=late)
+        told.append(f"late days are those of the last run: {kept}, a day costs {_in_words(late)}")
+    roster = of_class.kept_path("roster")
+    if roster is not None and assignment.roster is None:
+        told.append(f"no roster in this run; an earlier one had --roster {roster}")
+    return assignment, told
+
+
+def _in_words(late: Late) -> str:
+    return f"{100 * late.share:g}%" if late.share else f"{late.points:g} points"
+
+
+def _remember(assignment: Assignment, of_class: ClassFile) -> None:
+    """Keep what the next run is to know of this one."""
+    if assignment.late_days is not None:
+        of_class.remember("late_days", str(assignment.late_days.resolve()))
+        of_class.remember("late_cost", [assignment.late.points, assignment.late.share])
+    if assignment.roster is not None:
+        of_class.remember("roster", str(assignment.roster.resolve()))
+
+
 def _try_reports(
     options: argparse.Namespace,
     folder: Path,
@@ -96,7 +134,8 @@ def _try_reports(
     of_class: ClassFile,
 ) -> None:
     """Raise now what a teacher's files would raise after hours of grading."""
-    _, students, tasks = expected(listed(folder)[0], assignment, roster, [])
+    there = listing(folder)
+    _, students, tasks = expected(there.entries, assignment, roster, [], there.with_work)
     missing = [
         without_verdict(student, int(task), MISSING, NOT_HANDED_IN)
         for student, task in product(students, tasks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,10 +28,21 @@ class Chosen:
 
 
 def expected(
-    entries: list[Submission], assignment: Assignment, roster: Roster, notes: list[str]
+    entries: list[Submission],
+    assignment: Assignment,
+    roster: Roster,
+    notes: list[str],
+    with_work: Collection[str] = (),
+    others: dict[str, list[str]] | None = None,
 ) -> tuple[list[Submission], list[str], list[str]]:
-    """Return the submissions that count, all students and all tasks; `notes` gets what differs."""
-    students = {entry.student for entry in entries}
+    """Return the submissions that count, all students and all tasks.
+
+    `with_work` are students who may have no submission, but what looks like one. What differs is
+    told in `notes`; `others`, the names of what is not graded, gets what is no task here.
+    """
+    others = {} if others is None else others
+    handed_in = {entry.student for entry in entries}
+    students = handed_in.union(with_work)
     tasks = list(assignment.weights)
     if tasks:
         for entry in entries:
@@ -40,19 +51,24 @@ def expected(
                     f"{entry.student}, task {entry.number:02d}: not graded, for it is no task of "
                     "the assignment"
                 )
+                others.setdefault(entry.student, []).append(entry.path.name)
         entries = [entry for entry in entries if EXERCISES[entry.number].key in tasks]
     else:
         tasks = sorted({EXERCISES[entry.number].key for entry in entries})
     if roster:
-        keys = {folder_key(student) for student in students}
+        keys = {folder_key(student) for student in handed_in}
+        tried = {folder_key(student) for student, names in others.items() if names}
         notes += [
             f"{student}: handed in, but not on the roster"
             for student in sorted(students)
             if folder_key(student) not in roster
         ]
-        silent = [folder_of(row) for key, row in roster.items() if key not in keys]
-        notes += [f"{student}: on the roster, but nothing was handed in" for student in silent]
-        students.update(silent)
+        for key, row in roster.items():
+            if key not in keys:
+                what = "no file could be graded" if key in tried else "nothing was handed in"
+                notes.append(f"{folder_of(row)}: on the roster, but {what}")
+        known = {folder_key(student) for student in students}
+        students.update(folder_of(row) for key, row in roster.items() if key not in known)
     return entries, sorted(students), tasks
 
 

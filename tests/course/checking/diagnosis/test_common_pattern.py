@@ -155,7 +155,7 @@ def test_what_is_kept_between_calls_has_a_name():
     ("number", "words"),
     [
         (4, "And it goes wrong only where every position has a move."),
-        (4, "It goes wrong in one way: a DRAW is called LOSE."),
+        (4, "The first thing wrong is always the same: a DRAW is called LOSE."),
     ],
 )
 def test_a_verdict_says_it_in_words(number, words):

@@ -69,6 +69,16 @@ def test_overrides_of_the_last_run_are_found_again(tmp_path):
     assert ClassFile(tmp_path / "other", tmp_path / "s").overrides is None
 
 
+def test_late_days_and_the_roster_of_the_last_run_are_found_again(tmp_path):
+    kept = ClassFile(tmp_path / "w", tmp_path / "s")
+    assert (kept.kept_path("late_days"), kept.late_cost) == (None, (0.0, 0.0))
+    kept.remember("late_days", str(tmp_path / "late.csv"))
+    kept.remember("late_cost", [0.0, 0.1])
+    kept = ClassFile(tmp_path / "w", tmp_path / "s")
+    assert (kept.kept_path("late_days"), kept.late_cost) == (tmp_path / "late.csv", (0.0, 0.1))
+    assert kept.kept_path("roster") is None
+
+
 @pytest.mark.parametrize(
     "text",
     [

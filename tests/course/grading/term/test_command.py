@@ -300,6 +300,45 @@ def test_overrides_that_are_refused_are_not_remembered(term, capsys):
     assert table(run("gamegraphs grade week-1", capsys))["bob"] == ["0", "-", "0"]
 
 
+def test_late_days_hold_for_the_next_run_and_a_roster_that_is_gone_is_told_of(term, capsys):
+    late = "--late late.csv --late-cost 10% --roster class.csv"
+    assert table(run(f"gamegraphs grade week-1 {late}", capsys))["ann"] == ["0", "7.2!", "7.2"]
+    out = run("gamegraphs grade week-1 --student bob", capsys)
+    assert table(out)["ann"] == ["0", "7.2!", "7.2"]
+    kept = term / "late.csv"
+    assert f"late days are those of the last run: {kept}, a day costs 10%" in out
+    assert f"no roster in this run; an earlier one had --roster {term / 'class.csv'}" in out
+    out = run("gamegraphs grade week-1 --late-cost 1", capsys)
+    assert table(out)["ann"] == ["0", "7!", "7"]
+    assert main(["grade", "week-1", "--csv", "late.csv"]) == 1  # it is still read
+    assert "late.csv" in capsys.readouterr().err
+    (term / "none.csv").write_text("student,days\n")
+    run("gamegraphs grade week-1 --late none.csv --late-cost 1", capsys)
+    assert table(run("gamegraphs grade week-1", capsys))["ann"] == ["0", "8", "8"]
+
+
+def test_who_handed_in_under_another_name_is_told_what_was_found(term, capsys):
+    hand_in(term / "week-1", "cem", "Aufgabe_8.ipynb", "{}")
+    hand_in(term / "week-1", "bob", "a8.zip", "")
+    found = {"cem": "Aufgabe_8.ipynb", "bob": "a8.zip"}
+    for roster in ("", " --roster class.csv"):
+        options = "--tasks 4,8 --json x.json --html pages" + roster
+        out = run(f"gamegraphs grade week-1 {options}", capsys)
+        assert table(out)["cem"] == ["-", "-", "0"]
+        assert "nothing was handed in" not in out
+        report = json.loads((term / "x.json").read_text())
+        for student, name in found.items():
+            told = f"No file that could be graded; found: {name}."
+            assert report["students"][student]["08"]["feedback"] == told
+            page = term / "pages" / report["totals"][student]["page"]
+            assert told in page.read_text()
+        assert "No file that could be graded for tasks 4 and 8" in (
+            (term / "pages" / "index.html").read_text()
+        )
+    run("gamegraphs grade week-1 --tasks 4,8 --json x.json --anonymous", capsys)
+    assert "Aufgabe" not in (term / "x.json").read_text()
+
+
 def test_a_roster_alone_is_a_class_in_which_everybody_is_missing(term, capsys):
     (term / "empty").mkdir()
     out, _ = graded(capsys, "empty", "--roster", "class.csv", "--tasks", "4,8")

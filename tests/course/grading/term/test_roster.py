@@ -22,6 +22,12 @@ def roster(tmp_path, text):
         ("First name;Surname;folder\nAnn;Miller;am\n", {"am": "Ann Miller"}),
         ("Student,ID\n    Points Possible,\nann,1\n", {"ann": ""}),  # as Canvas exports it
         ("id,name,folder\n1,Ann,a\n\n2,Bob,b,,\n", {"a": "Ann", "b": "Bob"}),
+        ("name\nAnn\n", {"Ann": "Ann"}),
+        # As Moodle exports participants and worksheets, in English and German.
+        ("First name,Last name,ID number\nAnn,Miller,\n", {"Ann Miller": "Ann Miller"}),
+        ("Identifier,Full name\nParticipant 1,Ann Miller\n", {"Ann Miller": "Ann Miller"}),
+        ("Vorname;Nachname;ID-Nummer\nJörg;Kurz;7\n", {"Jörg Kurz": "Jörg Kurz"}),
+        ("Vollständiger Name;E-Mail-Adresse\nJörg Kurz;j@x\n", {"Jörg Kurz": "Jörg Kurz"}),
     ],
 )
 def test_the_folder_and_the_name(tmp_path, text, found):
@@ -38,7 +44,16 @@ def test_letters_with_marks_are_the_same_in_both_ways_of_writing(tmp_path):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("name\nann\n", "class.csv needs a column folder; its columns are: name"),
+        (
+            "email,ID number\na@x,1\n",
+            "class.csv needs a column folder, student, id, name, full name, vollständiger name, or "
+            "first name and last name (vorname and nachname); its columns are: email, id number",
+        ),
+        (
+            "name\nAnn\nAnn\n",
+            "class.csv, line 3: 'Ann' stands already in class.csv, line 2; "
+            "a column folder tells them apart",
+        ),
         ("name,folder\nann,a\nbob\n", "class.csv, line 3: the column folder is empty"),
         ("folder\n\n", "class.csv names nobody"),
         ("student,name\nann,A\n,B\n", "class.csv, line 3: the column student is empty"),

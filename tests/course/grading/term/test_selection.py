@@ -59,6 +59,21 @@ def test_the_roster_says_who_is_missing_and_who_should_not_be_there(week):
     ]
 
 
+def test_who_handed_in_what_could_not_be_graded_is_there_and_told_of(week):
+    notes = []
+    _, students, _ = expected(
+        submissions(week), Assignment(), roster("ann", "bob", "dee", "eve", "zoe"), notes,
+        with_work={"ann", "dee", "fay"}, others={"ann": [], "dee": ["8.ipynb"], "eve": ["8.pdf"]},
+    )  # fmt: skip
+    assert students == ["ann", "bob", "dee", "eve", "fay", "zoe"]
+    assert notes == [
+        "fay: handed in, but not on the roster",
+        "dee: on the roster, but no file could be graded",
+        "eve: on the roster, but no file could be graded",
+        "zoe: on the roster, but nothing was handed in",
+    ]
+
+
 def test_a_folder_whose_name_is_written_in_the_other_way_is_on_the_roster(tmp_path):
     hand_in(tmp_path, "Ju\u0308rgen", "task_04.py", "")
     _, students, _, notes = found(tmp_path, on_roster=("Jürgen",))
