@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from .arrays import INT32_MAX, code_for
 from .graph import GameGraph
 from .outcome import GameGraphError, LimitError, Outcome, as_outcome
-from .validate import shown
+from .validate import as_count, shown
 
 
 class Rules(Protocol):
@@ -58,6 +58,8 @@ def explore(
     >>> explore(Countdown(), starts=[5, 0]).names
     (3, 5, 0, 2, 1, 4)
     """
+    if limit is not None and not isinstance(limit, int):
+        limit = as_count(limit, "limit")
     if limit is not None and limit < 1:
         raise GameGraphError(f"limit must be at least 1, the start itself, not {limit}")
     if not (hasattr(game, "start") and callable(getattr(game, "moves", None))):

@@ -22,8 +22,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
-from ..outcome import Outcome
+from ..outcome import GameGraphError, Outcome
 from ..rules import Rules
+from ..validate import shown
 from .board import Board
 
 
@@ -46,6 +47,11 @@ class UpToSymmetry:
     """
 
     def __init__(self, game: Symmetric) -> None:
+        if not hasattr(game, "images"):
+            raise GameGraphError(
+                "game must say with images(position) which positions look alike, and that does "
+                f"not: {shown(game)}"
+            )
         self.game = game
         self.start = self.canonical(game.start)
 

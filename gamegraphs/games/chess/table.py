@@ -17,6 +17,7 @@ import numpy as np
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from ...solvers.jit.primitives import COMPILED
 from ...solvers.progress_bar import Progress, progress_bar
+from ...validate import as_path
 from ..board import Board
 from ..board import squares as places
 from ..table_bytes import DRAWN, ILLEGAL, LONGEST, outcome_of, rank_of
@@ -373,7 +374,7 @@ def _read(path: Path, size: int) -> Any:
 
 def load(folder: str | PathLike[str]) -> Endgame:
     """Return a saved table; see `load_endgame`."""
-    path = Path(folder)
+    path = Path(as_path(folder, "folder"))
     try:
         about = json.loads((path / _ABOUT).read_text(encoding="utf-8"))
         names, size = list(about["tables"]), int(about["size"])

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...validate import as_count
+from ...outcome import GameGraphError
+from ...validate import as_count, as_list
 from ..board import Board, stones
 
 Piles = tuple[int, ...]
@@ -28,7 +29,8 @@ class Nim:
     """
 
     def __init__(self, piles: Iterable[int]) -> None:
-        self.start: Piles = tuple(as_count(pile, f"piles[{i}]") for i, pile in enumerate(piles))
+        listed = as_list(piles, "piles", "numbers of stones")
+        self.start: Piles = tuple(as_count(pile, f"piles[{i}]") for i, pile in enumerate(listed))
 
     def moves(self, position: Piles) -> list[Piles]:
         """Return what is left after each move."""
@@ -40,7 +42,10 @@ class Nim:
 
     def move_name(self, position: Piles, left: Piles) -> str:
         """Return the move as players say it."""
-        i = next(i for i, (a, b) in enumerate(zip(position, left, strict=True)) if a != b)
+        changed = [i for i, pile in enumerate(position) if left[i : i + 1] != (pile,)]
+        if len(changed) != 1 or len(left) != len(position):
+            raise GameGraphError(f"no move leads from {position!r} to {left!r}")
+        (i,) = changed
         return f"take {position[i] - left[i]} from pile {i + 1}"
 
     def board(self, position: Piles) -> Board:

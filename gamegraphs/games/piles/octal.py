@@ -23,6 +23,7 @@ from typing import Any
 
 from ...outcome import GameGraphError
 from ...solvers.jit.dispatch import new_array, run
+from ...validate import as_list
 
 
 def octal_values(code: str, n: int) -> Any:
@@ -61,7 +62,7 @@ def subtraction_values(takes: Iterable[int], n: int) -> Any:
     """
     n = _as_size(n)
     steps = array("q")
-    for i, take in enumerate(takes):
+    for i, take in enumerate(as_list(takes, "takes", "numbers of beans")):
         try:
             number = as_index(take)
         except TypeError:

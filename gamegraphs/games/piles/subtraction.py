@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ...outcome import GameGraphError
-from ...validate import as_count
+from ...validate import as_count, as_list
 from ..board import Board, stones
 
 
@@ -26,7 +26,8 @@ class Subtraction:
 
     def __init__(self, pile: int, takes: Iterable[int]) -> None:
         self.start = as_count(pile, "pile")
-        sizes = {as_count(take, f"takes[{i}]") for i, take in enumerate(takes)}
+        listed = as_list(takes, "takes", "numbers of stones")
+        sizes = {as_count(take, f"takes[{i}]") for i, take in enumerate(listed)}
         if 0 in sizes:
             raise GameGraphError("takes must be 1 or more, for a move that takes 0 is no move")
         self.takes = sorted(sizes)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ...outcome import LOSE, WIN, GameGraphError, Outcome
+from ...validate import as_count
 from ..board import Board, squares
 from ..boards.cells import bits, cells_of, images, in_words
 
@@ -40,9 +41,9 @@ class Teeko:
     start: Position = (0, 0)
 
     def __init__(self, size: int = 5, pieces: int = 4, advanced: bool = False) -> None:
-        if size not in _SIZES:
+        if as_count(size, "size") not in _SIZES:
             raise GameGraphError(f"size must be 3, 4 or 5, not {size!r}")
-        if pieces not in _PIECES:
+        if as_count(pieces, "pieces") not in _PIECES:
             raise GameGraphError(f"pieces must be 3 or 4, not {pieces!r}")
         if advanced and pieces != 4:
             raise GameGraphError("the advanced game has four pieces: the corners of a square")

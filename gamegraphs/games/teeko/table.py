@@ -13,6 +13,7 @@ import numpy as np
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from ...solvers.jit.primitives import COMPILED
 from ...solvers.progress_bar import progress_bar
+from ...validate import as_path, shown
 from ..table_bytes import DRAWN, ILLEGAL, LONGEST, OPEN, outcome_of, rank_of
 from ..threads import in_parts
 from .rules import Position, Teeko
@@ -176,6 +177,8 @@ class TeekoTable:
 
 def solve(game: Teeko, progress: bool) -> TeekoTable:
     """Return the table of a game; see `gamegraphs.games.teeko.solve`."""
+    if not isinstance(game, Teeko):
+        raise GameGraphError(f"game must be a Teeko, not {shown(game)}")
     last = stage_of(game, 2 * game.pieces)
     if not COMPILED and len(last.mover) ** 2 > _MOST_PLAIN:
         raise GameGraphError(
@@ -222,7 +225,7 @@ def _rows(values: Any, loop: Callable[..., int], *arguments: object) -> Any:
 
 def load(folder: str | PathLike[str]) -> TeekoTable:
     """Return a saved table; see `gamegraphs.games.teeko.load`."""
-    path = Path(folder)
+    path = Path(as_path(folder, "folder"))
     try:
         game = Teeko(**json.loads((path / _ABOUT).read_text(encoding="utf-8")))
         with np.load(path / "values.npz") as file:

@@ -22,7 +22,7 @@ from functools import partial
 from typing import Any
 
 from ...outcome import GameGraphError, terminal_outcome
-from ...validate import as_count
+from ...validate import as_count, shown
 from ..jit.dispatch import has_numba
 from ..jit.threads import Threads, thread_count
 from ..progress_bar import Progress, progress_bar
@@ -97,11 +97,13 @@ def solve_implicit(
     >>> s.outcome(8), s.distance(9), s.line(9)
     (<Outcome.LOSE: 0>, 5, 9 -> 8 -> 7 -> 4 -> 3 -> 0)
     """
+    show = progress_bar("solving") if progress is True else progress or None
+    if not (show is None or callable(show)):
+        raise GameGraphError(f"progress must be True, False or a function, not {shown(progress)}")
     n = as_count(n, "n")
     rules = _as_rules(n, succ, pred, terminal, terminals, params, degree, most_moves)
     check_rules(rules, as_count(check, "check"), seed)
     room = max(n // 8, min(n, 4096)) if queue is None else max(1, as_count(queue, "queue"))
-    show = progress_bar("solving") if progress is True else progress or None
 
     def report(done: int) -> None:
         if show:
