@@ -401,7 +401,7 @@ class GameGraph:
     def to_networkx(self) -> Any:
         """Return a networkx DiGraph of the names, or a MultiDiGraph if moves are parallel.
 
-        A verdict becomes the attribute "verdict" of its node.
+        A verdict becomes the attribute "verdict" of its node: 0 LOSE, 1 WIN, 2 DRAW.
         """
         import networkx as nx
 
@@ -410,7 +410,7 @@ class GameGraph:
         digraph = nx.DiGraph() if simple else nx.MultiDiGraph()
         digraph.add_nodes_from(self.names)
         name = self.names
-        digraph.add_nodes_from((name[u], {"verdict": end}) for u, end in self._fixed.items())
+        digraph.add_nodes_from((name[u], {"verdict": int(end)}) for u, end in self._fixed.items())
         digraph.add_edges_from((name[u], name[v]) for u, row in enumerate(rows) for v in row)
         return digraph
 

@@ -181,6 +181,13 @@ def test_networkx_round_trip_keeps_verdicts(moves, names):
     assert (again.verdicts, again.names) == (g.verdicts, tuple(g.names))
 
 
+def test_networkx_can_write_a_graph_with_verdicts(tmp_path):
+    g = GameGraph.from_moves([[1], [0, 2], []], verdicts={2: gg.WIN})
+    nx.write_graphml(g.to_networkx(), tmp_path / "g.graphml")
+    again = nx.read_graphml(tmp_path / "g.graphml", node_type=int)
+    assert GameGraph.from_networkx(again).verdicts == g.verdicts
+
+
 def test_a_verdict_of_networkx_that_is_no_outcome_is_refused():
     digraph = nx.DiGraph([("a", "b")])
     digraph.nodes["b"]["verdict"] = "guilty"

@@ -29,10 +29,10 @@ public final class Task16RandomGame {
      * number i = z ^ (z >> 31)
      * }</pre>
      *
-     * <p>No number is negative here, so {@code >>} shifts zeros in. A number x becomes one of 0 to
-     * k - 1 by its upper half: {@code ((x >> 32) * k) >> 32}. The numbers 1 to n give the move
-     * counts of positions 0 to n - 1, each from 0 to maxOut. The following ones give the targets,
-     * each from 0 to n - 1, position after position.
+     * <p>{@code >>} shifts zeros in here; of a long, which may be negative, {@code >>>} does. A
+     * number x becomes one of 0 to k - 1 by its upper half: {@code ((x >> 32) * k) >> 32}. The
+     * numbers 1 to n give the move counts of positions 0 to n - 1, each from 0 to maxOut. The
+     * following ones give the targets, each from 0 to n - 1, position after position.
      *
      * <p>For n = 4, seed = 1 and maxOut = 3 the game is {@code {{1, 3}, {3, 2}, {1, 3, 1}, {2}}}.
      * With seed 0, number 1 is 16294208416658607535.

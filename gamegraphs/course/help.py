@@ -6,6 +6,7 @@ import json
 import re
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from ..outcome import GameGraphError
 from .exercises import Exercise, exercise
@@ -67,22 +68,43 @@ def _read(exercise: Exercise) -> str:
     for folder in (package, here, here.parent):
         path = folder / "solutions" / name
         if path.is_file():
-            return _text(json.loads(path.read_text(encoding="utf-8")))
+            return _text(json.loads(path.read_text(encoding="utf-8")), name)
     raise GameGraphError(
         f"the solution is read from solutions/{name}, which is neither beside the package nor "
         f"in or above {escape(str(here.name))}"
     )
 
 
-def _text(notebook: dict[str, list[dict[str, object]]]) -> str:
-    """Return the code of the solution and the text about it."""
+def _text(notebook: dict[str, list[dict[str, Any]]], name: str) -> str:
+    """Return the code of the solution and the text about it, with its programs and what they show.
+
+    Of a picture it is the words; `name` is the notebook that has them all.
+    """
     shown = []
     for cell in notebook["cells"]:
-        source = cell["source"]
-        text = "".join(source) if isinstance(source, list) else str(source)
+        text = _joined(cell["source"])
         if cell["id"] == "starter":
             lines = [line for line in text.splitlines() if line.strip()[:4] != "### "]
-            shown.append("```python\n" + "\n".join(lines) + "\n```")
-        elif str(cell["id"]).startswith("editorial") and cell["cell_type"] == "markdown":
-            shown.append(_COMMENT.sub("", text).strip())
-    return "\n\n".join(shown)
+            shown.append(_fenced("\n".join(lines), "python"))
+        elif cell["id"].startswith("editorial"):
+            text = _COMMENT.sub("", text).strip()
+            shown.append(text if cell["cell_type"] == "markdown" else _fenced(text, "python"))
+            shown += map(_output, cell.get("outputs", []))
+    shown.append(f"(With its pictures it is in solutions/{name}.)")
+    return "\n\n".join(filter(None, shown))
+
+
+def _output(output: dict[str, Any]) -> str:
+    data = output.get("data", {})
+    text = _joined(output.get("text", data.get("text/plain", ""))).strip()
+    if "text/html" in data:
+        return f"*Picture: {text}*"
+    return text and _fenced(text, "text")
+
+
+def _joined(source: str | list[str]) -> str:
+    return "".join(source)
+
+
+def _fenced(text: str, kind: str) -> str:
+    return f"```{kind}\n{text}\n```"

@@ -3,7 +3,8 @@
 import json
 
 import pytest
-from collection import retrograde
+from collection import NUMBERS, retrograde
+from helpers import ROOT
 
 from gamegraphs import GameGraphError
 from gamegraphs.course import check, hint, solution
@@ -48,10 +49,29 @@ def test_a_solution_shows_its_code_and_the_text_about_it_and_nothing_else():
     cells = [
         {"id": "starter", "cell_type": "code", "source": ["### BEGIN\n", "x = 1\n", "### END"]},
         {"id": "editorial-1", "cell_type": "markdown", "source": "Why.<!-- not\nthis -->"},
-        {"id": "editorial-2", "cell_type": "code", "source": "unseen"},
-        {"id": "check", "cell_type": "code", "source": "unseen"},
-    ]
-    assert course_help._text({"cells": cells}) == "```python\nx = 1\n```\n\nWhy."
+        {"id": "editorial-2", "cell_type": "code", "source": "print(7)", "outputs": [
+            {"output_type": "stream", "text": ["7\n"]},
+            {"output_type": "execute_result",
+             "data": {"text/html": "<img>", "text/plain": ["A circle."]}},
+        ]},
+        {"id": "check", "cell_type": "code", "source": "unseen", "outputs": [{"text": "unseen"}]},
+    ]  # fmt: skip
+    assert course_help._text({"cells": cells}, "a.ipynb").split("\n\n") == [
+        "```python\nx = 1\n```", "Why.", "```python\nprint(7)\n```", "```text\n7\n```",
+        "*Picture: A circle.*", "(With its pictures it is in solutions/a.ipynb.)",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_programs_that_a_solution_speaks_of_are_in_its_text(number):
+    told = solution(number, anyway=True).markdown
+    path = ROOT / "solutions" / f"{exercise(number).slug}.ipynb"
+    for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+        for line in cell["source"] if cell["id"].startswith("editorial") else ():
+            assert not line.startswith("def ") or line in told
+    assert told.endswith(f"(With its pictures it is in solutions/{path.name}.)")
+    assert "<img" not in told
+    assert len(told) < 25_000
 
 
 def test_a_solution_is_looked_for_beside_the_package_and_around_us(monkeypatch, tmp_path):
