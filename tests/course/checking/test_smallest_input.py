@@ -57,7 +57,10 @@ def test_no_smaller_graph_fails_than_the_one_shown(number, mistake):
     if failing is None:
         if verdict_on(number, mistake.key, mistake.function).status == "slow":
             pytest.skip("every answer is right, only the work is too much")
-        (moves, *_), _ = examine(exercise(number), mistake.function).pictured
+        pictured = examine(exercise(number), mistake.function).pictured
+        if pictured is None:
+            pytest.skip("all small answers are right, and a large one has no picture")
+        (moves, *_), _ = pictured
     else:
         moves = failing.data[0]
     n, m = len(moves), sum(map(len, moves))
