@@ -64,6 +64,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _fail(message: str) -> int:
+    if not message.isprintable():  # it may have the name of a student's file in it
+        from .course.grading.grades import printable
+
+        message = printable(message)
     print(f"gamegraphs: {message}", file=sys.stderr)
     return 1
 

@@ -195,3 +195,14 @@ def test_progress_is_shown_and_forgotten(tmp_path, monkeypatch, capsys):
     assert not (tmp_path / NAME).exists()
     assert main(["progress", "--forget"]) == 0
     assert capsys.readouterr().out == "Nothing was kept.\n"
+
+
+def test_no_error_has_signs_that_a_terminal_obeys(tmp_path, capsys):
+    path = tmp_path / "ta\x1b[31msk\n.py"
+    path.write_text("x = 1")
+    for words in (["check", str(path)], ["check", str(tmp_path / "no\x1b]0;x\x07ne.py")]):
+        assert main(words) == 1
+        error = capsys.readouterr().err
+        assert error.startswith("gamegraphs: ")
+        assert "\x1b" not in error
+        assert "\x07" not in error

@@ -38,7 +38,7 @@ from .grades import (
     without_verdict,
 )
 from .protection import Protection, protection, weakest
-from .submission import Source, Submission, found_instead, listing
+from .submission import Source, Submission, fingerprint, found_instead, listing
 from .submitted import MOST_SECONDS, Submitted
 from .term.assignment import Assignment
 from .term.roster import Roster, folder_key
@@ -125,7 +125,7 @@ def grade_folder(
         entry = waiting[i]
         grade, force = done or (_given_up(entry), found)
         found = weakest([found, force])
-        if scheduler is not None and done and grade.digest != Source.read(entry.path).digest:
+        if scheduler is not None and done and grade.digest != fingerprint(entry.path):
             raise GameGraphError(f"a worker does not see what is in {entry.path} here")
         known[entry.student, EXERCISES[entry.number].key] = grade
         checkpoint.add(as_line(grade))
@@ -178,7 +178,7 @@ def _holds(grade: Grade, entry: Submission) -> bool:
     """Whether nothing has changed since a submission was graded."""
     if grade.status == "failed" or not grade.digest:
         return False
-    return grade.digest == Source.read(entry.path).digest
+    return grade.digest == fingerprint(entry.path)
 
 
 def _refusal(found: Protection) -> str:

@@ -34,6 +34,14 @@ _LIKE_A_TASK = re.compile(
 _LIKE_WORK = re.compile(
     r".*\.((ipynb|py)(\.(txt|json|html?))?|zip|rar|7z|tar|tgz|tar\.gz)", re.DOTALL | re.IGNORECASE
 )
+# In the name of a file that does not only look like work, but like an answer to a task.
+_FOR_A_TASK = re.compile(
+    r"task|aufgabe|abgabe|homework|submission|(?<!\d)0?(?:{})(?!\d)|{}".format(
+        "|".join(map(str, EXERCISES)),
+        "|".join(exercise.function for exercise in EXERCISES.values()),
+    ),
+    re.IGNORECASE,
+)
 _NOT_WORK = (".", "_")  # what programs make: .ipynb_checkpoints, __MACOSX, __pycache__
 _MOST_INNER = 1000  # files in a folder of a student's that are looked at
 _NO_NAME = "not called task_NN*.ipynb or task_NN*.py"
@@ -56,6 +64,7 @@ _IMPORTS = re.compile(
 )
 _OWN = re.compile("solution|task_", re.IGNORECASE)  # modules that may be the teacher's
 _LARGEST = {"py": 10 << 20, "ipynb": 64 << 20}  # bytes; pictures make notebooks large
+_LOOKED_AT = 1 << 20  # bytes of a file in which we look for what it imports
 _MOST_TOLD = 20  # files of a student that are not graded
 _MOST_MODULES, _LARGEST_MODULE = 20, 1 << 18  # beside a submission; bytes of each
 # They take more memory than their text: lists and objects far more, the numbers in a plot some.
@@ -107,6 +116,18 @@ class Source:
         return Source(cells, "", digest, remark, modules)
 
 
+def fingerprint(path: Path) -> str:
+    """Return the fingerprint of a `Source`; the file is parsed only where modules lie beside it."""
+    with suppress(OSError):
+        others = (other for other in path.parent.glob("*.py") if other != path)
+        if all(_OWN.match(other.stem) for other in others):
+            try:
+                return sha256(_content(path)).hexdigest()
+            except GameGraphError:
+                return ""
+    return Source.read(path).digest
+
+
 class Listing(NamedTuple):
     """What a folder holds.
 
@@ -116,7 +137,8 @@ class Listing(NamedTuple):
     notes : a sentence for what is not graded
     others : for a student's folder the names of what looks like work and is not graded; where
         nothing does and nothing is graded, those of all files
-    with_work : the students who have a submission or what looks like work
+    with_work : the students who have a submission, or a file named as if it were for a task:
+        else the folder may be the teacher's
     """
 
     entries: list[Submission]
@@ -172,9 +194,12 @@ def listing(folder: Path) -> Listing:
             notes.append(f"{student.name}: the folder cannot be read: {problem.strerror}")
             continue
         of_student = [found for path in files if (found := _one(student.name, path))]
-        if student.name.startswith("."):
+        if student.name.startswith(_NOT_WORK):
             if of_student:
-                notes.append(f"{student.name}: not graded, for the folder's name starts with a dot")
+                sign = "a dot" if student.name.startswith(".") else "_"
+                notes.append(
+                    f"{student.name}: not graded, for the folder's name starts with {sign}"
+                )
             continue
         graded = []
         for number in sorted({found.number for found in of_student}):
@@ -187,14 +212,14 @@ def listing(folder: Path) -> Listing:
                 notes.append(
                     f"{student.name}, task {number:02d}: {best.name} is graded, not {names}"
                 )
-        overlooked = dict(_overlooked(files, of_student, graded))
-        told = [f"{name.rstrip('/')}: not graded, for {why}" for name, why in overlooked.items()]
+        overlooked = [*_overlooked(files, of_student, graded)]
+        told = [f"{name.rstrip('/')}: not graded, for {why}" for name, why, _ in overlooked]
         notes += [f"{student.name}: {text}" for text in _some(told, " files")]
-        if of_student or overlooked:
+        if of_student or any(for_a_task for _, _, for_a_task in overlooked):
             with_work.add(student.name)
-        else:
+        if not (of_student or overlooked):
             notes.append(f"{student.name}: no file is called task_NN*.ipynb or task_NN*.py")
-        others[student.name] = [*overlooked]
+        others[student.name] = [name for name, _, _ in overlooked]
         if not (of_student or overlooked):
             others[student.name] = [
                 path.name for path in files if not path.name.startswith(_NOT_WORK)
@@ -232,25 +257,59 @@ def found_instead(others: list[str]) -> str:
 
 def _overlooked(
     files: list[Path], found: list[Submission], graded: list[Path]
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[str, str, bool]]:
     """Yield the name of what looks like work but is none by its name, and why it is not graded.
 
-    A Python file that a graded one imports is graded with it.
+    With them comes whether it is named as if it were for a task. A Python file that a graded one
+    imports is graded with it.
     """
     submitted = {entry.path for entry in found}
     rest = [path for path in files if path not in submitted]
     rest = [path for path in rest if not path.name.startswith(_NOT_WORK)]
-    imported: set[str] = set()
-    if any(map(_is_python, rest)):
-        imported = {name for path in graded for name in Source.read(path).modules}
+    imported = _imported_of(rest, graded)
     for path in rest:
+        for_a_task = bool(_FOR_A_TASK.search(_plain_name(path)))
         if os.path.isdir(path) and not path.is_symlink():
-            if _holds_work(path):
-                yield f"{path.name}/", "these files lie in a folder of their own"
+            if inside := _work_in(path):
+                named = bool(_LIKE_A_TASK.fullmatch(_plain_name(path)))
+                for_a_task = named or any(_FOR_A_TASK.search(_plain_name(file)) for file in inside)
+                yield f"{path.name}/", "these files lie in a folder of their own", for_a_task
         elif none := _no_exercise(path):
-            yield path.name, none
+            yield path.name, none, True
         elif _looks_like_work(path) and not (path.suffix == ".py" and path.stem in imported):
-            yield path.name, f"it is {_NO_NAME}"
+            yield path.name, f"it is {_NO_NAME}", for_a_task
+
+
+def _imported_of(files: list[Path], graded: list[Path]) -> set[str]:
+    """Return which modules among some files the graded ones import, or these.
+
+    Nothing is parsed, and no more than the first megabyte is read: it may be a picture.
+    """
+    beside = {
+        path.stem: path for path in files if path.suffix == ".py" and not _OWN.match(path.stem)
+    }
+    found: set[str] = set()
+    waiting = [*graded] if beside else []
+    while waiting:
+        path = waiting.pop()
+        with suppress(GameGraphError):
+            content = _start(path, _LOOKED_AT)
+            text = content.decode(json.detect_encoding(content), errors="replace")
+            for name in _imported(text if _is_python(path) else _lines_in(text)):
+                if name in beside and name not in found:
+                    found.add(name)
+                    waiting.append(beside[name])
+    return found
+
+
+def _lines_in(notebook: str) -> str:
+    r"""Return the text of a notebook's file with each line of its cells on a line of its own.
+
+    >>> _imported(_lines_in(r'{"source": ["import a\n", "f = __import__(\"b\")"]}'))
+    ['a', 'b']
+    """
+    lines = re.sub(r'(?<!\\)"', "\n", notebook.replace("\\n", "\n"))
+    return lines.replace('\\"', '"')
 
 
 def _looks_like_work(path: Path) -> bool:
@@ -258,18 +317,18 @@ def _looks_like_work(path: Path) -> bool:
     return bool(_LIKE_A_TASK.fullmatch(name) or _LIKE_WORK.fullmatch(name))
 
 
-def _holds_work(folder: Path) -> bool:
-    """Whether what looks like work lies in a folder, or in one in it."""
+def _work_in(folder: Path) -> list[Path]:
+    """Return what looks like work in a folder, or in one in it."""
+    found: list[Path] = []
     seen = 0
     for _, folders, files in os.walk(folder):  # it follows no links, and passes over errors
         folders[:] = [name for name in folders if not name.startswith(_NOT_WORK)]
-        for name in files:
-            if not name.startswith(_NOT_WORK) and _looks_like_work(Path(name)):
-                return True
+        paths = [Path(name) for name in files if not name.startswith(_NOT_WORK)]
+        found += filter(_looks_like_work, paths)
         seen += len(files) + len(folders)
         if seen > _MOST_INNER:
             break
-    return False
+    return found
 
 
 def _no_exercise(path: Path) -> str:
@@ -350,21 +409,26 @@ def _is_python(path: Path) -> bool:
 
 def _content(path: Path) -> bytes:
     """Return the bytes of a file, unless it is a link, a pipe, a folder or too large."""
+    largest = _LARGEST["py" if _is_python(path) else "ipynb"]
+    content = _start(path, largest + 1)
+    if len(content) > largest:
+        raise GameGraphError(f"the file is larger than {largest >> 20} MB")
+    return content
+
+
+def _start(path: Path, size: int) -> bytes:
+    """Return up to `size` bytes of a file, unless it is a link, a pipe or a folder."""
     if path.is_symlink():
         raise GameGraphError("the file is a link to another one")
     try:
         with open(os.open(path, _READING), "rb") as file:
             if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
                 raise GameGraphError("it is not a file")
-            largest = _LARGEST["py" if _is_python(path) else "ipynb"]
-            content = file.read(largest + 1)
+            return file.read(size)
     except IsADirectoryError:
         raise GameGraphError("it is not a file") from None
     except OSError as problem:
         raise GameGraphError(f"the file cannot be read: {problem.strerror}") from None
-    if len(content) > largest:
-        raise GameGraphError(f"the file is larger than {largest >> 20} MB")
-    return content
 
 
 def _decoded(content: bytes, python: bool) -> tuple[str, str]:

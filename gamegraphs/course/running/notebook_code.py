@@ -89,8 +89,8 @@ def written_modules(cells: list[str]) -> dict[str, str]:
 def modules_meant(cells: list[str], modules: dict[str, str], taken: set[str]) -> set[str]:
     """Return those of some modules that the code means, though Python has others of these names.
 
-    A module in `taken` is meant if something that is used of it stands in it: a random.py that lies
-    about takes nothing from who uses Python's.
+    A module in `taken` is meant if all that is used of it stands in it: a random.py that lies about
+    takes nothing from who uses Python's.
     """
     used: dict[str, set[str]] = {name: set() for name in taken}
     for source in [*cells, *modules.values()] if taken else []:
@@ -104,11 +104,7 @@ def modules_meant(cells: list[str], modules: dict[str, str], taken: set[str]) ->
         for node in nodes:
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 used.get(bound.get(node.value.id, ""), set()).add(node.attr)
-    return {
-        name
-        for name, wanted in used.items()
-        if not wanted or wanted & _names_in(modules[name], wanted)
-    }
+    return {name for name, wanted in used.items() if wanted <= _names_in(modules[name], wanted)}
 
 
 def _names_in(source: str, wanted: set[str]) -> set[str]:

@@ -25,6 +25,21 @@ _LIGHT = dict.fromkeys(("DRAW", "LOSE", "WIN", "Outcome", "GameGraphError"), "ou
 _LIGHT["GameGraph"] = "graph"
 _OWN = "your "  # before the name of a module that Python has, too, for what came with a submission
 _NO_STUBS = {"implicit": "course.running.arguments"}  # an answer may need it
+# What a notebook's kernel has loaded: `import heapq` finds no heapq.py beside the notebook there.
+IN_A_KERNEL = {
+    "abc", "argparse", "array", "ast", "asyncio", "atexit", "base64", "binascii", "bisect", "bz2",
+    "builtins", "calendar", "codecs", "codeop", "collections", "concurrent", "contextlib",
+    "contextvars", "copy", "copyreg", "csv", "ctypes", "curses", "dataclasses", "datetime",
+    "decimal", "dis", "email", "encodings", "enum", "errno", "fnmatch", "functools", "getopt",
+    "getpass", "gettext", "glob", "hashlib", "heapq", "hmac", "html", "importlib", "inspect", "io",
+    "ipaddress", "itertools", "json", "keyword", "linecache", "locale", "logging", "lzma",
+    "marshal", "math", "numbers", "opcode", "operator", "os", "pathlib", "pickle", "platform",
+    "pprint", "queue", "quopri", "random", "re", "reprlib", "select", "selectors", "shlex",
+    "shutil", "signal", "site", "socket", "socketserver", "ssl", "stat", "string", "struct",
+    "subprocess", "sys", "sysconfig", "tempfile", "textwrap", "threading", "time", "token",
+    "tokenize", "traceback", "types", "typing", "urllib", "uuid", "warnings", "weakref", "zipfile",
+    "zipimport", "zlib", "zoneinfo",
+}  # fmt: skip
 # Libraries that solve games, or what games can be written as: an answer is to do that itself.
 SOLVER_LIBRARIES = {
     "cgsuite", "clingo", "cpmpy", "cvxpy", "nashpy", "open_spiel", "ortools", "pulp", "pygambit",
@@ -132,7 +147,8 @@ def install_modules(sources: dict[str, str], cells: list[str], name: str) -> Non
     """Let the code of a submission, in a module called `name`, import what it brought with it.
 
     Where Python has a module of that name, the submission's own code gets the submission's, as it
-    does where it was written, and all other code Python's.
+    does where it was written, and all other code Python's. A notebook, whose module is __main__,
+    gets Python's where its kernel has it loaded.
     """
     taken = {
         module
@@ -140,7 +156,7 @@ def install_modules(sources: dict[str, str], cells: list[str], name: str) -> Non
         if module in {*sys.modules, name}
         or any(finder.find_spec(module, None) for finder in sys.meta_path)
     }
-    meant = modules_meant(cells, sources, taken)
+    meant = modules_meant(cells, sources, taken - IN_A_KERNEL if name == "__main__" else taken)
     sys.meta_path.append(
         SourceFinder(sources | {_OWN + module: sources[module] for module in meant})
     )

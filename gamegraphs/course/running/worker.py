@@ -190,11 +190,13 @@ def load(
     """Return the function of this name, as the code leaves it, or None and the reason.
 
     Statements that fail because a name is not there yet are tried again after the others. With the
-    function comes what failed all the same: for a file alone, as notebooks try many things.
+    function comes what failed all the same, or is no Python: for a file alone, as notebooks try
+    many things.
     """
     scope = install_stubs(module)
     is_file = module == FILE and len(cells) == 1
     waiting, reason = compile_cells(cells, is_file)
+    no_python = f"{reason}; the statement was passed over." if reason else ""
     begin, slept = time.process_time(), 0
     failed: dict[tuple[int, int], str] = {}  # by line and column
     while waiting:
@@ -222,7 +224,8 @@ def load(
         waiting = again
     function = scope.get(name)
     if callable(function):
-        return function, _passed_over(failed) if is_file else ""
+        told = filter(None, [no_python, _passed_over(failed)])
+        return function, " ".join(told) if is_file else ""
     return None, f"there is no function {name}" + (f" ({reason})" if reason else "")
 
 

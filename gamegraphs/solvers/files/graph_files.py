@@ -13,10 +13,11 @@ their numbers in a third file.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from os import PathLike
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from shutil import rmtree
 from typing import Any
 
 from ...arrays import INT32_MAX
@@ -24,6 +25,7 @@ from ...outcome import GameGraphError
 from ...validate import as_path, integers, need_numpy, shown
 
 OFFSETS, TARGETS, NUMBERS = "offsets.int64", "targets.int32", "numbers.uint32"
+HALF = ".gamegraphs-half"  # what is being written; that of a killed call goes with the next one
 SLICE = 1 << 18  # positions; of their moves at most four times as many, but for a single position
 
 
@@ -34,7 +36,8 @@ def write_files(folder: str | PathLike[str], slices: Iterable[tuple[Any, Any]]) 
     these moves lead, position after position. The next slice goes on with the next positions.
     Targets may lie in slices that come later; `solve_files` checks them all. Raises
     GameGraphError at a slice that is no such pair of whole numbers, or whose counts do not add
-    up. Until all slices are written a graph that was there stays. Cost: O(n + m).
+    up. Until all slices are written a graph that was there stays. What a killed call leaves is
+    removed by the next one; two at a time in one folder are not meant. Cost: O(n + m).
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
@@ -53,8 +56,7 @@ def write_files(folder: str | PathLike[str], slices: Iterable[tuple[Any, Any]]) 
         ) from None
     path.mkdir(parents=True, exist_ok=True)
     n = m = 0
-    with TemporaryDirectory(dir=path, prefix="work-") as name:
-        work = Path(name)
+    with half_folder(path) as work:
         with (work / OFFSETS).open("wb") as offsets, (work / TARGETS).open("wb") as moves:
             np.zeros(1, "<i8").tofile(offsets)
             for part in parts:
@@ -67,6 +69,19 @@ def write_files(folder: str | PathLike[str], slices: Iterable[tuple[Any, Any]]) 
         for file in (TARGETS, OFFSETS):
             (work / file).replace(path / file)
     return n, m
+
+
+@contextmanager
+def half_folder(folder: Path) -> Iterator[Path]:
+    """Yield an empty folder inside another one, for what is being written; it goes in the end."""
+    half = folder / HALF
+    if half.exists():
+        rmtree(half)
+    half.mkdir()
+    try:
+        yield half
+    finally:
+        rmtree(half, ignore_errors=True)
 
 
 def _checked_slice(part: Any, what: str) -> tuple[Any, Any]:

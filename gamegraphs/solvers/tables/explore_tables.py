@@ -12,6 +12,7 @@ from .engines import SPARK, as_size, engine_errors, need_ibis, tuned
 from .run_folder import RunFolder
 
 Successors = Callable[[Any], tuple[Any, Any]]
+_MOVES = "given/moves"  # a run of `solve` in the same folder leaves them there
 
 
 def explore(
@@ -74,9 +75,10 @@ def explore(
     try:
         with tuned(connection):
             run.begin({}, resume=False)
+            run.remove(_MOVES)  # of an earlier search in this folder
             run.write_arrow("known/000000000", [first], first.schema)
             _search(run, successors, limit)
-        moves = run.read_lasting("moves/*")
+        moves = run.read_lasting(f"{_MOVES}/*")
         return moves.select("source", "target")
     except engine_errors() as error:
         problem = _of_rules(error)
@@ -92,7 +94,7 @@ def _search(run: RunFolder, successors: Successors, limit: int | None) -> None:
     while True:
         if limit is not None and count > limit:
             raise LimitError(f"more than {limit} positions can be reached")
-        frontier, place = run.read(f"known/{level:09d}"), f"moves/{level:09d}"
+        frontier, place = run.read(f"known/{level:09d}"), f"{_MOVES}/{level:09d}"
         rows = run.write(place, _moves_of(frontier, successors, run))
         moves = run.read(place)
         bad = moves.filter(moves.target < 0).limit(1).to_pyarrow().to_pylist() if rows else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import glob
+import os
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -22,7 +23,7 @@ def check_places(output: Path, folder: Path, inputs: Iterable[str]) -> None:
 
     output : the answer. It may not be an input, nor contain one, nor lie in a folder that is one;
         nor be the folder of the run, nor lie among what a run makes there. What is there already
-        must be an answer.
+        must be an answer. Its folder must be there, or be one that can be made.
     folder : of the run
     inputs : files, folders and patterns, as the engine is given them
     """
@@ -42,6 +43,7 @@ def check_places(output: Path, folder: Path, inputs: Iterable[str]) -> None:
     if _is_within(folder, output) or any(_is_within(output, place) for place in places(folder)):
         raise GameGraphError(f"the answer {output} and the run in {folder} are in each other's way")
     _check_answer(output)
+    _check_folder(output.absolute().parent)
 
 
 def check_parquet(name: str, hint: str = "") -> None:
@@ -56,6 +58,7 @@ def write_answer(labels: Any, connection: Any, output: Path, as_folder: bool) ->
 
     as_folder : that of DuckDB is a folder too; Spark writes nothing else
     """
+    output.parent.mkdir(parents=True, exist_ok=True)
     half = output.with_name(f".{output.name}.half")
     _remove(half)
     try:
@@ -71,6 +74,15 @@ def write_answer(labels: Any, connection: Any, output: Path, as_folder: bool) ->
     except BaseException:
         _remove(half)
         raise
+
+
+def _check_folder(folder: Path) -> None:
+    """Refuse a folder in which no file can be made, before anything is solved."""
+    there = next(path for path in (folder, *folder.parents) if path.exists())
+    if not there.is_dir():
+        raise GameGraphError(f"the answer cannot be written: {there} is no folder")
+    if not os.access(there, os.W_OK | os.X_OK):
+        raise GameGraphError(f"the answer cannot be written: nothing can be made in {there}")
 
 
 def _check_answer(output: Path) -> None:

@@ -4,7 +4,7 @@
     waves.jsonl        a line for each wave
     known/STEP-NAME/   positions with outcome and distance: the answer, as it grows
     open/STEP/         the moves that are open after that step
-    given/NAME/        what was handed over from Python, such as verdicts
+    given/NAME/        what was handed over from Python, such as verdicts; the moves of `explore`
     aside/             what is being written
     files/, scratch/   of `solve_with_files`, and of DuckDB where memory is too small
     lock               held by the run at work; it says how many folders were made for runs here:
@@ -25,6 +25,7 @@ import weakref
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from secrets import token_hex
 from shutil import rmtree
 from typing import Any
 
@@ -134,7 +135,7 @@ class RunFolder:
 
         rows: int = sum(pq.read_metadata(file).num_rows for file in aside.glob("*.parquet"))
         self.remove(place)
-        (self.path / place).parent.mkdir(exist_ok=True)
+        (self.path / place).parent.mkdir(parents=True, exist_ok=True)
         aside.replace(self.path / place)
         return rows
 
@@ -211,6 +212,9 @@ class RunFolder:
 def claim(folder: Path) -> bool:
     """Make a folder for runs; return whether none has been in it before.
 
+    A folder is of runs if its lock says so. That of older releases was empty, as the lock of
+    anyone may be: there a state of a run must lie beside it.
+
     Raises GameGraphError where it cannot be made, or holds something under the name of what a
     run makes: that would be overwritten.
     """
@@ -220,6 +224,8 @@ def claim(folder: Path) -> bool:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise GameGraphError(f"folder cannot be made: {error}") from None
+    if _made_folders(folder) is None and _is_of_older_release(folder):
+        (folder / _LOCK).write_text("gamegraphs 0", encoding="ascii")
     if _made_folders(folder) is not None:
         return False
     for place in places(folder):
@@ -227,8 +233,7 @@ def claim(folder: Path) -> bool:
             raise GameGraphError(
                 f"{place} is of no run and would be overwritten: name another folder"
             )
-    (folder / _LOCK).write_text(f"gamegraphs {len(missing)}", encoding="ascii")
-    return True
+    return True if _write_lock(folder, f"gamegraphs {len(missing)}") else claim(folder)
 
 
 def places(folder: Path) -> list[Path]:
@@ -244,11 +249,13 @@ def is_kept(folder: Path) -> bool:
 def remove_run(folder: Path) -> None:
     """Remove what runs have made in a folder, and the folders made for them if they are empty.
 
-    Raises GameGraphError where a run is at work.
+    Raises GameGraphError where a run is at work, and where none has been.
     """
     folder = folder.absolute()
+    made = _made_folders(folder)
+    if made is None:
+        raise GameGraphError(f"{folder} is of no run: it is kept")
     lock = _lock(folder)
-    made = _made_folders(folder) or 0
     try:
         for place in places(folder)[1:]:
             if place.is_dir() and not place.is_symlink():
@@ -272,8 +279,35 @@ def _made_folders(folder: Path) -> int | None:
         text = (folder / _LOCK).read_bytes()
     except OSError:
         return None
-    found = re.fullmatch(rb"(?:gamegraphs (\d{1,4}))?", text)  # empty: killed before it was written
-    return int(found[1] or 0) if found else None
+    found = re.fullmatch(rb"gamegraphs (\d{1,4})", text)
+    return int(found[1]) if found else None
+
+
+def _write_lock(folder: Path, text: str) -> bool:
+    """Make the lock, whole from the first moment on; return False if there is one by now."""
+    half = folder / f".{_LOCK}-{token_hex(8)}"
+    try:
+        half.write_text(text, encoding="ascii")
+        try:
+            os.link(half, folder / _LOCK)
+        except FileExistsError:
+            return False
+        except OSError:  # no links on this disk
+            half.replace(folder / _LOCK)
+    finally:
+        half.unlink(missing_ok=True)
+    return True
+
+
+def _is_of_older_release(folder: Path) -> bool:
+    """Return whether an empty lock lies beside the state of a run."""
+    try:
+        if (folder / _LOCK).read_bytes():
+            return False
+        State(**json.loads((folder / _STATE).read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError):
+        return False
+    return True
 
 
 def _line(wave: Wave) -> str:

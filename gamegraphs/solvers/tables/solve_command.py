@@ -15,7 +15,7 @@ from .engines import connect_duckdb, connect_spark, engine_errors, need_ibis
 from .output_files import check_parquet, check_places, write_answer
 from .run_folder import claim, is_kept, remove_run
 from .solve_tables import solve
-from .through_files import solve_with_files
+from .through_files import ANSWER, solve_with_files
 from .waves import Wave
 
 
@@ -64,13 +64,13 @@ def solve_parquet(options: argparse.Namespace) -> int:
     output = Path(options.output)
     folder = Path(options.folder or f"{options.output.rstrip('/')}.run")
     _check_files(options, output, folder)
-    is_ours = claim(folder) or is_kept(folder)
+    is_ours = claim(folder) or _is_of_use(folder)
     if options.resume and not is_kept(folder):
         print(f"nothing is kept in {folder}: the run begins anew", file=sys.stderr)
     try:
         counts = _solve_into(output, folder, options)
     except BaseException:
-        if is_ours and not is_kept(folder):  # nothing from which a run could go on
+        if is_ours and not _is_of_use(folder):
             with suppress(OSError, GameGraphError):
                 remove_run(folder)
         raise
@@ -117,12 +117,30 @@ def _solve_into(output: Path, folder: Path, options: argparse.Namespace) -> str:
         else:
             answer = solve(*question, resume=options.resume, progress=_print, **more)
         as_folder = options.output.endswith("/") or output.is_dir()
-        write_answer(answer.labels, connection, output, as_folder)
+        failures: tuple[type[BaseException], ...] = (GameGraphError, *engine_errors())
+        try:
+            write_answer(answer.labels, connection, output, as_folder)
+        except failures as error:
+            raise GameGraphError(_unwritten(error, folder)) from error
         return ", ".join(f"{count:,} {which.name}" for which, count in answer.counts().items())
     except engine_errors() as error:
         raise GameGraphError(str(error).strip().splitlines()[0]) from error
     finally:
         connection.disconnect()
+
+
+def _is_of_use(folder: Path) -> bool:
+    """Return whether a run can go on from there, or an answer lies there to be written."""
+    return is_kept(folder) or (folder / ANSWER).exists()
+
+
+def _unwritten(error: BaseException, folder: Path) -> str:
+    """Return what an answer that could not be written is told with: the run is not lost."""
+    lines = str(error).strip().splitlines() or [type(error).__name__]
+    where = "the same command with --resume writes it"
+    if (folder / ANSWER).exists():
+        where = f"it lies in {folder / ANSWER} until a run begins there"
+    return f"solved, but the answer cannot be written ({lines[0]}): {where}"
 
 
 def _read(connection: Any, files: list[str]) -> Any:

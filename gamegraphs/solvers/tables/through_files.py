@@ -21,6 +21,7 @@ from .input_tables import Question, all_positions, read_question
 from .run_folder import RunFolder
 from .solve_tables import TableSolution
 
+ANSWER = "known/000000000-files"
 _ROWS = 1 << 20  # in a batch that the engine hands over
 
 
@@ -148,5 +149,5 @@ def _write_answer(found: FileSolution, question: Question, run: RunFolder) -> No
 
     run.write_arrow("given/outcomes", rows(), schema)
     outcomes = run.read("given/outcomes")
-    run.write("known/000000000-files", outcomes.semi_join(all_positions(question), "position"))
+    run.write(ANSWER, outcomes.semi_join(all_positions(question), "position"))
     run.remove("given/outcomes")

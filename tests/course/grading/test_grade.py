@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 from collection import MISTAKE_CASES, RIGHT, RIGHT_CASES, assert_full_marks, assert_named
-from fair import PLAIN, files
+from fair import PLAIN, files, notebook
 from handed_in import grade_folder, graded, hand_in, needs_fork
 from helpers import ROOT, put_forward
 from verdict_table import verdict_on
@@ -399,3 +399,21 @@ def test_an_examination_for_a_grade_is_one_for_a_check(monkeypatch):
     graded(ROOT / "exercises" / f"{exercise(15).slug}.ipynb", 15)
     assert made[0] is None
     assert made[1].func is slow_by_time
+
+
+def test_a_notebook_is_right_whatever_lies_beside_it_in_the_name_of_a_loaded_module(tmp_path):
+    """In Jupyter it gets Python's heapq; a file gets its own, if all that it uses is in it."""
+    own = "def heappush(h, x): raise ValueError\n"
+    tried = "import heapq\nheap = []\nheapq.heappush(heap, 1)\n"
+    answer = tried + "def label_subtraction(n, takes):\n    return right(n, takes[heap[0] - 1 :])\n"
+    for student, code in (
+        ("ann", PLAIN.replace("label_subtraction", "right") + answer),
+        ("bob", PLAIN.replace("label_subtraction", "right") + answer + "heapq.heappop(heap[:])\n"),
+    ):
+        hand_in(tmp_path, student, "heapq.py", own)
+        hand_in(tmp_path, student, "task_08.ipynb", notebook(code))
+        hand_in(tmp_path, student + "-file", "heapq.py", own)
+        hand_in(tmp_path, student + "-file", "task_08.py", code)
+    grades = grade_folder(tmp_path, seed=1, jobs=1).grades
+    points = {grade.student: grade.points for grade in grades}
+    assert points == {"ann": 8.0, "ann-file": 0.0, "bob": 8.0, "bob-file": 8.0}

@@ -12,7 +12,13 @@ from handed_in import grade_folder, hand_in, needs_fork
 from gamegraphs import GameGraphError
 from gamegraphs.course.grading.grade import grade_one
 from gamegraphs.course.grading.report import table
-from gamegraphs.course.grading.submission import Source, listed, listing, submissions
+from gamegraphs.course.grading.submission import (
+    Source,
+    fingerprint,
+    listed,
+    listing,
+    submissions,
+)
 
 
 @pytest.mark.machine
@@ -254,7 +260,7 @@ def test_work_that_is_not_graded_is_told_of(tmp_path):
     "name",
     [
         "Aufgabe_8.ipynb", "aufgabe8.py", "d2.zip", "tasks08.ipynb", "Task VIII.ipynb", "08.ipynb",
-        "label_subtraction.ipynb", "solution.py", "AUFGABE8.PY", "abgabe.tar.gz", "a8.ipynb.json",
+        "label_subtraction.ipynb", "AUFGABE8.PY", "abgabe.tar.gz", "a8.ipynb.json",
         "work/a8.ipynb", "work/deeper/task_08.py", "task_08.txt",
     ],
 )  # fmt: skip
@@ -273,6 +279,62 @@ def test_work_under_another_name_is_told_of_and_its_student_is_there(tmp_path, n
     assert note.startswith(f"ann: {shown}: not graded, for ")
     assert found.others == {"ann": [shown + "/" * ("/" in name)]}
     assert found.with_work == {"ann"}
+
+
+@pytest.mark.parametrize(
+    "name", ["lecture.ipynb", "exercises.zip", "solution.py", "week_42.zip", "deep/lecture.ipynb"]
+)
+def test_a_folder_without_a_file_named_for_a_task_may_be_the_teachers(tmp_path, name):
+    path = tmp_path / "material" / name
+    path.parent.mkdir(parents=True)
+    path.write_text("{}")
+    found = listing(tmp_path)
+    (note,) = found.notes
+    assert note.startswith("material: ")
+    assert (found.entries, found.with_work) == ([], set())
+
+
+def test_a_folder_that_programs_or_teachers_put_aside_is_not_graded(tmp_path):
+    for folder, sign in (("_handout", "_"), (".old", "a dot")):
+        hand_in(tmp_path, folder, "task_04.ipynb", "{}")
+        note = f"{folder}: not graded, for the folder's name starts with {sign}"
+        found = listing(tmp_path)
+        assert note in found.notes
+        assert (found.entries, found.others, found.with_work) == ([], {}, set())
+
+
+def test_listing_parses_nothing_and_a_run_nothing_that_stands_alone(tmp_path, monkeypatch):
+    """A notebook with pictures takes a second and ten times its size in memory to parse."""
+    cells = [
+        {"cell_type": "code", "source": ["import helper\n", "%run further.py"]},
+        {"cell_type": "code", "source": "f = __import__('third')"},
+        {"cell_type": "code", "source": "unused, label_game = 1, 'import unused'"},
+        {"outputs": [{"image/png": "A" * (4 << 20)}]},
+    ]
+    for indent in (None, 1):
+        text = json.dumps({"cells": cells}, indent=indent)
+        path = hand_in(tmp_path, "ann", "task_04.ipynb", text)
+        for name in ("helper", "further", "third", "unused", "label_game"):
+            hand_in(tmp_path, "ann", f"{name}.py", "import os")
+        alone = hand_in(tmp_path, "bob", "task_04.ipynb", text)
+        hand_in(tmp_path, "bob", "task_08.py", PLAIN)
+        whole = Source.read(alone).digest
+        with monkeypatch.context() as patched:
+            patched.setattr("json.loads", None)
+            patched.setattr("ast.parse", None)
+            assert listing(tmp_path).others["ann"] == ["label_game.py", "unused.py"]
+            assert fingerprint(alone) == whole
+        assert fingerprint(path) == Source.read(path).digest != whole
+
+
+def test_a_fingerprint_is_that_of_the_source(tmp_path):
+    (tmp_path / "ann").mkdir()
+    (tmp_path / "ann" / "link.ipynb").symlink_to("/etc/passwd")
+    for name in ("link.ipynb", "none.ipynb"):
+        path = tmp_path / "ann" / name
+        assert fingerprint(path) == Source.read(path).digest == ""
+    path = hand_in(tmp_path, "ann", "task_04.ipynb", "no JSON")
+    assert fingerprint(path) == Source.read(path).digest != ""
 
 
 def test_what_is_no_work_is_not_told_of(tmp_path):

@@ -8,6 +8,7 @@ from helpers import run_child
 
 import gamegraphs
 from gamegraphs.course.running.sandbox import _OFFERED, _PACKAGE, offered
+from gamegraphs.course.running.stubs import IN_A_KERNEL
 
 # As the worker is started: packages without what their __init__ imports.
 START = """
@@ -190,3 +191,32 @@ print(scope["x"], exit is sys.exit)
 
 def test_nothing_of_it_reaches_this_process():
     assert sys.modules["gamegraphs"].__class__.__name__ == "module"
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "mine"),
+    [
+        ("__main__", "heapq", False), ("__main__", "random", False), ("__main__", "wave", True),
+        ("submission", "heapq", True), ("submission", "random", True),
+    ],
+)  # fmt: skip
+def test_a_notebook_gets_the_module_of_python_that_its_kernel_has_loaded(module, name, mine):
+    """`import heapq` in a kernel never finds the heapq.py beside the notebook."""
+    said = with_stubs(f"""
+from gamegraphs.course.running.stubs import install_modules
+scope = install_stubs({module!r})
+install_modules({{{name!r}: "x = 1"}}, ["import {name}"], {module!r})
+exec("import {name}", scope)
+print(hasattr(scope[{name!r}], "x"))
+""")
+    assert said == str(mine)
+
+
+def test_what_a_kernel_has_loaded_is_in_the_list():
+    """A kernel of this machine is asked for those that students' files are called like."""
+    pytest.importorskip("ipykernel")
+    loaded = run_child("import ipykernel.ipkernel, sys\nprint(*sys.modules)").split()
+    standard = sys.stdlib_module_names.intersection(loaded)
+    usual = {"bisect", "collections", "copy", "heapq", "itertools", "math", "queue", "random"}
+    assert usual <= standard & IN_A_KERNEL
+    assert {name for name in IN_A_KERNEL if name not in sys.stdlib_module_names} == set()

@@ -272,6 +272,12 @@ def test_no_error_names_the_folders_of_this_machine():
         ("a = 1; b = 1 / 0; c = 2; 1 / 0; 1 / 0",
          "Line 1 failed and was passed over: ZeroDivisionError: division by zero. "
          "So were 2 others."),
+        ("x = 1\nreturn 5",
+         "SyntaxError in line 2 of the file: 'return' outside function; the statement was passed "
+         "over."),
+        ("break\n1 / 0",
+         "SyntaxError in line 1 of the file: 'break' outside loop; the statement was passed over. "
+         "Line 2 failed and was passed over: ZeroDivisionError: division by zero."),
     ],
 )  # fmt: skip
 def test_what_failed_in_a_file_is_told_with_its_line(code, told):

@@ -1,9 +1,13 @@
 """Graphs in files: written and read in slices, and refused where these do not add up."""
 
+import os
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 from graphs_in_files import compare, write
-from helpers import random_case
+from helpers import ROOT, random_case
 
 import gamegraphs as gg
 from gamegraphs.solvers.files.graph_files import NUMBERS, OFFSETS, TARGETS, Disk, Moves, mapped
@@ -137,6 +141,34 @@ def test_a_failed_write_leaves_the_graph_that_was_there(tmp_path):
             gg.write_files(tmp_path, slices(error))
         assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
     assert gg.solve_files(tmp_path).labels.tolist() == gg.solve(graph).labels.tolist()
+
+
+KILLED = """
+import os, sys
+import gamegraphs as gg
+
+def slices():
+    yield [1, 1], [1, 0]
+    os._exit(9)  # nothing is tidied up, as by a kill
+
+gg.write_files(sys.argv[1], slices())
+"""
+
+
+def test_what_killed_writes_leave_goes_with_the_next_one(tmp_path):
+    graph = gg.GameGraph.from_moves([[1, 2], [2], []])
+    write(graph, tmp_path)
+    names = sorted(path.name for path in tmp_path.iterdir())
+    for _ in range(2):
+        killed = subprocess.run(
+            [sys.executable, "-c", KILLED, tmp_path], check=False,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+        )  # fmt: skip
+        assert killed.returncode == 9
+        assert len(list(tmp_path.iterdir())) == len(names) + 1
+        assert opened(tmp_path).n == 3
+    write(graph, tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == names
 
 
 def test_what_the_error_advises_works(tmp_path):

@@ -1,10 +1,13 @@
 """Solutions in a folder: saved, opened again, and refused where something is wrong."""
 
 import json
+import os
+import subprocess
+import sys
 
 import numpy as np
 import pytest
-from helpers import peak_memory
+from helpers import ROOT, peak_memory
 from rules_of_graphs import (
     lists,
     never,
@@ -69,20 +72,23 @@ def test_bad_folders(tmp_path):
     refuse("is about 3 positions, the graph has 5", gg.ImplicitGraph(5))
     good = json.loads((tmp_path / "meta.json").read_text())
     for changed, message in (
-        ({"version": 2}, "has version 2, not 1"),
+        ({"version": 3}, "has version 3, not 1 or 2"),
         ({"n": "3"}, "lacks n"),
         ({"terminals": "x"}, "terminals must be"),
-        ({"n": 4}, r"labels.npy must hold 4 values of type uint8, not uint8 \(3,\)"),
+        ({"arrays": None}, "does not name the files of labels and distances: None"),
+        ({"arrays": {"labels": "../labels.npy"}}, "does not name the files of labels"),
+        ({"n": 4}, r"labels-.*npy must hold 4 values of type uint8, not uint8 \(3,\)"),
     ):
         (tmp_path / "meta.json").write_text(json.dumps(good | changed))
         refuse(message)
     (tmp_path / "meta.json").write_text(json.dumps(good))
-    np.save(tmp_path / "distances.npy", np.zeros(3))
+    distances = tmp_path / good["arrays"]["distances"]
+    np.save(distances, np.zeros(3))
     refuse("type int32, not float64")
-    (tmp_path / "distances.npy").write_bytes(b"\x93NUM")
-    refuse("distances.npy cannot be read")
-    (tmp_path / "distances.npy").unlink()
-    refuse("distances.npy cannot be read")
+    distances.write_bytes(b"\x93NUM")
+    refuse("distances-.*npy cannot be read")
+    distances.unlink()
+    refuse("distances-.*npy cannot be read")
 
 
 @pytest.mark.parametrize("other", [False, True])
@@ -98,8 +104,8 @@ def test_a_mapped_solution_is_saved_into_its_own_folder(tmp_path, other):
     (made(0) if other else mapped).save(tmp_path)
     assert (int(mapped.labels.sum()), int(mapped.distances.sum())) == (n, n)
     assert gg.load_solution(tmp_path).labels.tolist() == [0 if other else 1] * n
-    names = sorted(path.name for path in tmp_path.iterdir())
-    assert names == ["distances.npy", "labels.npy", "meta.json"]
+    names = sorted(path.name.partition("-")[0] for path in tmp_path.iterdir())
+    assert names == ["distances", "labels", "meta.json"]
 
 
 def test_a_failed_save_leaves_the_solution_that_was_there(tmp_path, monkeypatch):
@@ -116,3 +122,71 @@ def test_a_failed_save_leaves_the_solution_that_was_there(tmp_path, monkeypatch)
     with pytest.raises(OSError, match="the disk is full"):
         lists(terminals="misere").save(tmp_path)
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+KILLED = """
+import os, pathlib, sys
+import numpy as np
+import gamegraphs as gg
+
+folder, what, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+
+def killed_at(module, name):
+    done, calls = getattr(module, name), []
+    def call(*args, **more):
+        calls.append(name)
+        if len(calls) > count:
+            os._exit(9)  # nothing is tidied up, as by a kill
+        return done(*args, **more)
+    setattr(module, name, call)
+
+killed_at({"save": np, "replace": pathlib.Path, "unlink": pathlib.Path}[what], what)
+gg.ImplicitSolution(gg.ImplicitGraph(3), [0, 0, 0], [0, 0, 0]).save(folder)
+"""
+AT = [("save", 0), ("save", 1), ("replace", 0), ("unlink", 0), ("unlink", 1)]
+
+
+def save_as_before(solution, folder):
+    """Write the files of version 1."""
+    np.save(folder / "labels.npy", np.asarray(solution.labels, np.uint8))
+    np.save(folder / "distances.npy", np.asarray(solution.distances, np.int32))
+    meta = {
+        "format": "gamegraphs solution", "version": 1, "n": solution.graph.n,
+        "terminals": solution.terminals, "distances": True,
+    }  # fmt: skip
+    (folder / "meta.json").write_text(json.dumps(meta))
+
+
+@pytest.mark.parametrize("older", [False, True])
+def test_a_killed_save_leaves_a_solution_and_the_next_one_tidies_up(tmp_path, older):
+    for what, count in AT:
+        folder = tmp_path / f"{what}-{count}"
+        folder.mkdir()
+        before = gg.ImplicitSolution(gg.ImplicitGraph(3), [1, 1, 1], [1, 1, 1])
+        save_as_before(before, folder) if older else before.save(folder)
+        (folder / "labels-of-mine.npy").touch()
+        killed = subprocess.run(
+            [sys.executable, "-c", KILLED, folder, what, str(count)], check=False,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+        )  # fmt: skip
+        assert killed.returncode == 9
+        now = 0 if what == "unlink" else 1  # the new meta.json is there, or the old one
+        found = gg.load_solution(folder)
+        assert (found.labels.tolist(), found.distances.tolist()) == ([now] * 3, [now] * 3)
+        lists().save(folder)
+        assert gg.load_solution(folder).labels.tolist() == list(lists().labels)
+        if not (older and what == "unlink"):
+            assert len(list(folder.iterdir())) == 4  # two arrays, meta.json, and mine
+
+
+def test_a_solution_of_version_1_is_read_and_replaced(tmp_path):
+    save_as_before(lists(), tmp_path)
+    found = gg.load_solution(tmp_path)
+    assert found.labels.tolist() == list(lists().labels)
+    assert found.distances.tolist() == list(lists().distances)
+    lists().save(tmp_path)
+    assert not (tmp_path / "labels.npy").exists()
+    assert not (tmp_path / "distances.npy").exists()
+    np.save(tmp_path / "labels.npy", np.zeros(9))  # of the user
+    lists().save(tmp_path)
+    assert len(np.load(tmp_path / "labels.npy")) == 9

@@ -3,8 +3,9 @@
 from functools import cache
 
 import numpy as np
+import pyarrow.parquet as pq
 import pytest
-from tables_in_engines import answer_lists  # noqa: F401  (skips where pyarrow is missing)
+from tables_in_engines import answer_lists, pa  # noqa: F401  (skips without pyarrow)
 
 import gamegraphs as gg
 from gamegraphs import games
@@ -161,3 +162,25 @@ def test_starts_that_are_none(duckdb, start, message):
 def test_a_connection_is_needed():
     with pytest.raises(gg.GameGraphError, match="connection must be one of Ibis"):
         tables.explore(3, piles, "game.duckdb")
+
+
+def take_from_pile(positions):
+    """One or two, from a pile of so many."""
+    source = np.repeat(positions, 2)
+    target = source - np.tile([1, 2], len(positions))
+    return source[target >= 0], target[target >= 0]
+
+
+def test_a_folder_used_again_holds_the_last_game_only(duckdb, tmp_path):
+    (tmp_path / "moves" / "2024").mkdir(parents=True)
+    mine = tmp_path / "moves" / "2024" / "a.parquet"
+    pq.write_table(pa.table({"source": [70], "target": [77]}), mine)
+    before = mine.read_bytes()
+    for pile in (9, 3):
+        found = tables.explore(pile, take_from_pile, duckdb, folder=tmp_path)
+        assert rows_of(found) == rows_of(tables.explore(pile, take_from_pile, duckdb))
+    assert mine.read_bytes() == before
+    # Moves that were found in a folder may be solved in it.
+    solved = tables.solve(found, folder=tmp_path, progress=False)
+    assert solved.labels.count().to_pyarrow().as_py() == 4
+    assert len(rows_of(found)) == 5

@@ -244,11 +244,56 @@ def test_a_run_is_removed_with_the_folders_that_were_made_for_it(duckdb, tmp_pat
     assert sorted(path.name for path in tmp_path.rglob("*")) == stays
 
 
-def test_a_lock_that_was_not_written_is_of_a_run_and_another_file_is_not(duckdb, tmp_path):
-    (tmp_path / "lock").touch()
-    (tmp_path / "known").mkdir()
-    RunFolder(tmp_path, duckdb).close()
-    (tmp_path / "lock").write_text("12345")
-    with pytest.raises(gg.GameGraphError, match="lock is of no run"):
+@pytest.mark.parametrize("text", ["", "12345", "gamegraphs"])
+@pytest.mark.parametrize("beside", [None, "run.json", "files"])
+def test_a_lock_of_anyone_else_makes_no_folder_of_a_run(duckdb, tmp_path, text, beside):
+    (tmp_path / "lock").write_text(text)
+    if beside == "run.json":
+        (tmp_path / "run.json").write_text('{"mine": true}')
+    elif beside:
+        (tmp_path / beside).mkdir()
+    with pytest.raises(gg.GameGraphError, match="lock is of no run and would be overwritten"):
         RunFolder(tmp_path, duckdb)
-    assert (tmp_path / "lock").read_text() == "12345"
+    with pytest.raises(gg.GameGraphError, match="is of no run: it is kept"):
+        remove_run(tmp_path)
+    assert (tmp_path / "lock").read_text() == text
+    assert len(list(tmp_path.iterdir())) == 1 + (beside is not None)
+
+
+def test_a_run_of_an_older_release_whose_lock_is_empty_goes_on(duckdb, tmp_path):
+    moves = game(300)
+    table = moves_table(duckdb, moves)
+    stopped_after(1, table, tmp_path / "run", len(moves))
+    (tmp_path / "run" / "lock").write_text("")
+    found = tables.solve(
+        table, len(moves), folder=tmp_path / "run", resume=True, in_memory=0, progress=False
+    )
+    assert found.waves[0].distance == 0
+    assert answer_lists(found) == true_lists(gg.GameGraph.from_moves(moves))
+    remove_run(tmp_path / "run")
+    assert list(tmp_path.iterdir()) == [tmp_path / "run"]  # it does not say who made the folder
+    assert list((tmp_path / "run").iterdir()) == []
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_lock_is_there_whole_or_not_at_all(duckdb, tmp_path, monkeypatch, links):
+    def no_links(source, target):
+        raise OSError("no links on this disk")
+
+    if not links:
+        monkeypatch.setattr(os, "link", no_links)
+    folder = tmp_path / "new" / "run"
+    RunFolder(folder, duckdb).close()
+    assert [path.name for path in folder.iterdir()] == ["lock"]
+    assert (folder / "lock").read_text() == "gamegraphs 2"
+
+
+def test_a_lock_that_another_run_makes_meanwhile_stays(duckdb, tmp_path, monkeypatch):
+    def late(source, target):
+        target.write_text("gamegraphs 7")
+        raise FileExistsError
+
+    monkeypatch.setattr(os, "link", late)
+    RunFolder(tmp_path, duckdb).close()
+    assert (tmp_path / "lock").read_text() == "gamegraphs 7"
+    assert [path.name for path in tmp_path.iterdir()] == ["lock"]

@@ -143,6 +143,19 @@ def test_what_a_run_would_overwrite_in_its_folder_is_kept(moves, tmp_path, capsy
     assert everything(tmp_path) == before
 
 
+def test_what_lies_beside_an_empty_lock_is_kept(moves, tmp_path, capsys):
+    (tmp_path / "mine" / "files").mkdir(parents=True)
+    (tmp_path / "mine" / "open").mkdir()
+    for name in ("lock", "run.json", "files/thesis.txt", "open/x.txt"):
+        (tmp_path / "mine" / name).touch()
+    before = everything(tmp_path)
+    for engine in ("duckdb", "files"):
+        words = ["solve", *FILES, "-o", "out.parquet", "--folder", "mine", "--engine", engine]
+        assert main(words) == 1
+        assert "lock is of no run and would be overwritten" in capsys.readouterr().err
+        assert everything(tmp_path) == before
+
+
 @pytest.mark.parametrize("folder", [[], ["--folder", "new/deep"]], ids=str)
 def test_a_resumed_run_removes_the_folder_that_the_stopped_one_made(
     moves, tmp_path, monkeypatch, capsys, folder
@@ -222,7 +235,7 @@ def test_an_answer_overwrites_no_input(moves, tmp_path, capsys, files, output):
 ])  # fmt: skip
 def test_a_run_overwrites_neither_input_nor_answer(moves, tmp_path, capsys, words):
     (tmp_path / "run" / "known").mkdir(parents=True)
-    (tmp_path / "run" / "lock").touch()  # a run was there
+    (tmp_path / "run" / "lock").write_text("gamegraphs 0")  # a run was there
     before = everything(tmp_path)
     assert main(["solve", *words, "--folder", "run"]) == 1
     said = capsys.readouterr().err
@@ -303,6 +316,56 @@ def test_a_run_that_fails_on_its_answer_is_kept_and_no_half_of_it(
     assert main([*words, "--resume"]) == 0
     assert "wave" not in capsys.readouterr().err  # all of them were kept
     assert outcomes("out.parquet") == true_lists(moves)
+
+
+def test_files_that_fail_on_their_answer_keep_it_and_say_where(
+    moves, tmp_path, monkeypatch, capsys
+):
+    from gamegraphs.solvers.tables import solve_command
+
+    def fail(*given):
+        raise OSError("the disk is full")
+
+    words = ["solve", *FILES, "-o", "out.parquet", "--positions", "200", "--engine", "files"]
+    with monkeypatch.context() as patch:
+        patch.setattr(solve_command, "write_answer", fail)
+        assert main(words) == 1
+    said = capsys.readouterr().err
+    place = "out.parquet.run/known/000000000-files"
+    assert f"cannot be written (the disk is full): it lies in {place}" in said
+    assert outcomes(place) == true_lists(moves)
+    assert main([*words, "--memory", "much"]) == 1  # it does not come so far as to begin anew
+    assert outcomes(place) == true_lists(moves)
+    assert main(words) == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"moves", "out.parquet"}
+
+
+@pytest.mark.parametrize("engine", ["duckdb", "files"])
+@pytest.mark.parametrize("output", ["missing/deep/out.parquet", "missing/out/"])
+def test_the_folder_of_an_answer_is_made(moves, tmp_path, engine, output):
+    words = ["solve", *FILES, "-o", output, "--positions", "200", "--engine", engine]
+    assert main([*words, "--folder", "run"]) == 0
+    assert outcomes(output) == true_lists(moves)
+
+
+@pytest.mark.parametrize("engine", ["duckdb", "files"])
+@pytest.mark.parametrize(
+    ("output", "message"),
+    [("g.txt/out.parquet", "g.txt is no folder"), ("shut/new/o", "nothing can be made in")],
+)
+def test_an_answer_that_cannot_be_written_is_told_before_solving(
+    moves, tmp_path, monkeypatch, capsys, engine, output, message
+):
+    (tmp_path / "g.txt").touch()
+    (tmp_path / "shut").mkdir()
+    monkeypatch.setattr(os, "access", lambda path, mode: path.name != "shut")  # root may write
+    before = everything(tmp_path)
+    words = ["solve", *FILES, "-o", output, "--folder", "run", "--engine", engine]
+    assert main(words) == 1
+    said = capsys.readouterr().err
+    assert message in said
+    assert "wave" not in said
+    assert everything(tmp_path) == before
 
 
 def test_resuming_where_nothing_is_kept_is_told(moves, capsys):

@@ -35,6 +35,8 @@ class ClassFile:
     course : where names that are not there yet are taken from: a student has the same one in all
         assignments of a course
 
+    `problem` says why something could not be kept for the next run, "" if all could.
+
     Raises GameGraphError if the file is there and cannot be read: names that are lost would be
     drawn anew, and the old addresses would lead nowhere.
     """
@@ -47,6 +49,7 @@ class ClassFile:
         course: ClassFile | None = None,
     ) -> None:
         self._course = course
+        self._problem = ""
         self.path = path or record_of(of, state, "json")
         self._own = path is None
         self._kept: dict[str, Any] = {"pages": {}, "ids": {}} | dict.fromkeys(_OF_A_RUN)
@@ -73,6 +76,11 @@ class ClassFile:
     def ids(self, students: Iterable[str]) -> dict[str, str]:
         """Return an id for each student that says nothing of who it is."""
         return self._named("ids", list(students))
+
+    @property
+    def problem(self) -> str:
+        """Why something could not be kept for the next run."""
+        return self._problem or (self._course.problem if self._course else "")
 
     @property
     def overrides(self) -> Path | None:
@@ -112,9 +120,13 @@ class ClassFile:
         return {student: names[student] for student in students}
 
     def _save(self) -> None:
-        if self._own:
-            make_own(self.path.parent)
-        write_own(self.path, json.dumps(self._kept, indent=1) + "\n")
+        try:
+            if self._own:
+                make_own(self.path.parent)
+            write_own(self.path, json.dumps(self._kept, indent=1) + "\n")
+        except OSError as error:
+            reason = error.strerror or error
+            self._problem = f"nothing is kept for the next run: {self.path} ({reason})"
 
 
 def _tokens(names: dict[str, str]) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
@@ -60,10 +61,6 @@ def grade(options: argparse.Namespace, progress: Progress) -> int:
         found.notes.append(f"points given by hand are those of the last run: {kept}")
     found.notes.extend(told)
     found = adjusted(found, assignment.overrides or kept, assignment.late_days)
-    if assignment.overrides and not options.course:
-        of_class.remember_overrides(assignment.overrides)
-    if not options.course:
-        _remember(assignment, of_class)
     if options.html or options.json or options.csv:
         found = replace(found, pages=of_class.pages(found.students()))
     if options.anonymous:
@@ -71,7 +68,13 @@ def grade(options: argparse.Namespace, progress: Progress) -> int:
         if options.key:
             _write(options.key, csv_text([("student", "id"), *ids.items()]), bom=True)
         found = anonymous(found, ids)
+    before = of_class.problem
+    found.notes.extend(filter(None, [before]))
     _reports(options, found)
+    if not options.course:
+        _remember(assignment, of_class)
+    if of_class.problem and not before:
+        found.notes.append(of_class.problem)
     print(table(found))
     return 0
 
@@ -89,7 +92,8 @@ def _kept_overrides(
     options: argparse.Namespace, assignment: Assignment, of_class: ClassFile
 ) -> Path | None:
     """Return the overrides of the run before; course.toml says each time where they are."""
-    return None if options.course or assignment.overrides else of_class.overrides
+    kept = None if options.course or assignment.overrides else of_class.overrides
+    return kept if kept is None or os.path.exists(kept) else None
 
 
 def _with_kept(
@@ -97,13 +101,23 @@ def _with_kept(
 ) -> tuple[Assignment, list[str]]:
     """Return the assignment with the late days of the last run, and what is to be told of it.
 
-    Its roster is not taken again, as nothing could undo that; course.toml says all each time.
+    A file of that run that is not there any more is told of. Its roster is not taken again, as
+    nothing could undo that; course.toml says all each time.
     """
     told: list[str] = []
     if options.course:
         return assignment, told
     kept, cost = of_class.kept_path("late_days"), of_class.late_cost
-    if kept is not None and assignment.late_days is None:
+    for path, own, what, option in (
+        (kept, assignment.late_days, "late days", "--late"),
+        (of_class.overrides, assignment.overrides, "points given by hand", "--overrides"),
+    ):
+        if path is not None and own is None and not os.path.exists(path):
+            told.append(
+                f"no {what} count: those of the last run stood in {path}, which is not there; "
+                f"{option} says where they are"
+            )
+    if kept is not None and assignment.late_days is None and os.path.exists(kept):
         late = assignment.late if options.late_cost else Late(*cost)
         assignment = replace(assignment, late_days=kept, late=late)
         told.append(f"late days are those of the last run: {kept}, a day costs {_in_words(late)}")
@@ -119,6 +133,8 @@ def _in_words(late: Late) -> str:
 
 def _remember(assignment: Assignment, of_class: ClassFile) -> None:
     """Keep what the next run is to know of this one."""
+    if assignment.overrides:
+        of_class.remember_overrides(assignment.overrides)
     if assignment.late_days is not None:
         of_class.remember("late_days", str(assignment.late_days.resolve()))
         of_class.remember("late_cost", [assignment.late.points, assignment.late.share])

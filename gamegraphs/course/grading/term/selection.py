@@ -37,12 +37,13 @@ def expected(
 ) -> tuple[list[Submission], list[str], list[str]]:
     """Return the submissions that count, all students and all tasks.
 
-    `with_work` are students who may have no submission, but what looks like one. What differs is
-    told in `notes`; `others`, the names of what is not graded, gets what is no task here.
+    `with_work` are students who may have no submission, but what looks like one; of these a roster
+    says who is in the class. What differs is told in `notes`; `others`, the names of what is not
+    graded, gets what is no task here.
     """
     others = {} if others is None else others
     handed_in = {entry.student for entry in entries}
-    students = handed_in.union(with_work)
+    students = set(handed_in)
     tasks = list(assignment.weights)
     if tasks:
         for entry in entries:
@@ -60,15 +61,18 @@ def expected(
         tried = {folder_key(student) for student, names in others.items() if names}
         notes += [
             f"{student}: handed in, but not on the roster"
-            for student in sorted(students)
+            for student in sorted(students.union(with_work))
             if folder_key(student) not in roster
         ]
         for key, row in roster.items():
             if key not in keys:
                 what = "no file could be graded" if key in tried else "nothing was handed in"
                 notes.append(f"{folder_of(row)}: on the roster, but {what}")
+        students.update(student for student in with_work if folder_key(student) in roster)
         known = {folder_key(student) for student in students}
         students.update(folder_of(row) for key, row in roster.items() if key not in known)
+    else:
+        students.update(with_work)
     return entries, sorted(students), tasks
 
 

@@ -3,6 +3,7 @@
 import json
 import re
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
@@ -100,3 +101,11 @@ def test_a_link_is_not_followed(tmp_path):
     (tmp_path / "names.json").symlink_to(true)
     with pytest.raises(GameGraphError, match="cannot be read"):
         ClassFile(tmp_path, None, tmp_path / "names.json")
+
+
+def test_what_cannot_be_kept_stops_nothing_and_is_told_of(tmp_path):
+    course = ClassFile(tmp_path / "course.toml", Path("/dev/null/x"))
+    found = ClassFile(tmp_path, tmp_path / "state", course=course)
+    assert found.problem == ""
+    assert len(found.pages(["ann"])["ann"]) > 10
+    assert found.problem.startswith("nothing is kept for the next run: /dev/null/x/")

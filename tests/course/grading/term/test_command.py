@@ -343,3 +343,47 @@ def test_a_roster_alone_is_a_class_in_which_everybody_is_missing(term, capsys):
     (term / "empty").mkdir()
     out, _ = graded(capsys, "empty", "--roster", "class.csv", "--tasks", "4,8")
     assert table(out)["cem"] == ["-", "-", "0"]
+
+
+def test_where_nothing_can_be_kept_there_are_reports_all_the_same(term, capsys):
+    """Also with --late and --overrides, which are kept for the next run."""
+    options = "--roster class.csv --tasks 4,8 --late late.csv --late-cost 10% --json x.json"
+    options += " --overrides overrides.csv --canvas c.csv --html pages"
+    out = run(f"gamegraphs grade week-1 --state /dev/null/x {options}", capsys)
+    assert table(out)["ann"] == ["0", "7.2!", "7.2"]
+    assert out.count("nothing is kept for the next run: /dev/null/x/") == 1
+    assert (term / "c.csv").is_file()
+    assert (term / "pages/index.html").is_file()
+    assert "Not a directory" in " ".join(json.loads((term / "x.json").read_text())["notes"])
+    out = run("gamegraphs grade week-1 --state /dev/null/x --roster class.csv", capsys)
+    assert out.count("nothing is kept for the next run: /dev/null/x/") == 1
+
+
+def test_a_kept_file_that_is_gone_is_told_of_and_stops_nothing(term, capsys):
+    words = "--late late.csv --late-cost 10% --overrides overrides.csv --roster class.csv"
+    assert table(run(f"gamegraphs grade week-1 {words}", capsys))["ann"] == ["0", "7.2!", "7.2"]
+    for name in ("late.csv", "overrides.csv"):
+        (term / name).rename(term / f"old-{name}")
+    for _ in range(2):
+        out = run("gamegraphs grade week-1", capsys)
+        assert table(out)["ann"] == ["0", "8", "8"]
+        for what, name in (("late days", "late"), ("points given by hand", "overrides")):
+            assert (
+                f"no {what} count: those of the last run stood in {term / name}.csv, which is not "
+                f"there; --{name} says where they are"
+            ) in out
+    (term / "old-late.csv").rename(term / "late.csv")
+    assert table(run("gamegraphs grade week-1", capsys))["ann"] == ["0", "7.2!", "7.2"]
+
+
+def test_folders_of_the_teacher_are_no_students(term, capsys):
+    for folder, name in (
+        ("_handout", "exercises.zip"), ("_handout", "task_04.ipynb"), ("material", "lecture.ipynb")
+    ):  # fmt: skip
+        hand_in(term / "week-1", folder, name, "{}")
+    for roster in ("", " --roster class.csv"):
+        out = run(f"gamegraphs grade week-1 --json x.json{roster}", capsys)
+        students = {"ann", "bob"} | ({"cem"} if roster else set())
+        assert json.loads((term / "x.json").read_text())["students"].keys() == students
+        assert "material: lecture.ipynb: not graded" in out
+        assert "_handout: not graded, for the folder's name starts with _" in out

@@ -65,13 +65,18 @@ def test_who_handed_in_what_could_not_be_graded_is_there_and_told_of(week):
         submissions(week), Assignment(), roster("ann", "bob", "dee", "eve", "zoe"), notes,
         with_work={"ann", "dee", "fay"}, others={"ann": [], "dee": ["8.ipynb"], "eve": ["8.pdf"]},
     )  # fmt: skip
-    assert students == ["ann", "bob", "dee", "eve", "fay", "zoe"]
+    assert students == ["ann", "bob", "dee", "eve", "zoe"]
     assert notes == [
         "fay: handed in, but not on the roster",
         "dee: on the roster, but no file could be graded",
         "eve: on the roster, but no file could be graded",
         "zoe: on the roster, but nothing was handed in",
     ]
+
+
+def test_without_a_roster_who_handed_in_what_could_not_be_graded_is_in_the_class(week):
+    _, students, _ = expected(submissions(week), Assignment(), {}, [], with_work={"ann", "fay"})
+    assert students == ["ann", "bob", "fay"]
 
 
 def test_a_folder_whose_name_is_written_in_the_other_way_is_on_the_roster(tmp_path):
