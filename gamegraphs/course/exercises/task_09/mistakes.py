@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 from ...mistakes import rounds_and_searches, rules_misread, slips_in_the_counters
@@ -734,9 +734,12 @@ _DEEP = 150  # positions: Python's limit is 1,000 calls, and some make several f
     "calls inside one another. Remember what is on the path, in a loop with a stack of its own.",
 )
 def deep_is_cyclic(moves: Moves) -> Answer:
-    @cache
+    plies: dict[int, int] = {}
+
     def longest(u: int) -> int:
-        return 1 + max(map(longest, moves[u]), default=-1)
+        if u not in plies:
+            plies[u] = 1 + max([longest(v) for v in moves[u]], default=-1)
+        return plies[u]
 
     if _cyclic(moves):  # there it would not come to an end
         return _told(True, moves)
