@@ -121,7 +121,8 @@ def test_the_board_says_what_is_to_do():
     ("given", "words"),
     [
         ({"size": 6}, "size must be 3, 4 or 5, not 6"),
-        ({"size": "5"}, "size must be 3, 4 or 5, not '5'"),
+        ({"size": 2}, "size must be 3, 4 or 5, not 2"),
+        ({"size": "5"}, "size must be an integer, not '5'"),
         ({"pieces": 5}, "pieces must be 3 or 4, not 5"),
         ({"pieces": 3, "advanced": True}, "the advanced game has four pieces"),
     ],
