@@ -188,6 +188,17 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     judging.set_defaults(run=_judge)
 
+    helping = commands.add_parser(
+        "hint",
+        help="show a hint for an exercise",
+        description="Show one of the hints for an exercise, from vague to nearly everything.",
+    )
+    helping.add_argument("task", metavar="TASK", help="the number of the exercise")
+    helping.add_argument(
+        "which", metavar="N", nargs="?", type=_positive(int), default=1, help="by default the first"
+    )
+    helping.set_defaults(run=_hint)
+
     keeping = commands.add_parser(
         "progress",
         help="show what you have done in the course, or forget it",
@@ -420,6 +431,17 @@ def _bench(options: argparse.Namespace) -> int:
     found = run(options.what, options.quick, options.plot)
     if options.json:
         Path(options.json).write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def _hint(options: argparse.Namespace) -> int:
+    from .course.exercises import exercise
+    from .course.help import hint_number
+
+    entry = exercise(options.task)
+    print(hint_number(options.which, entry))
+    if options.which < len(entry.hints):
+        print(f"The next one: gamegraphs hint {entry.number} {options.which + 1}")
     return 0
 
 

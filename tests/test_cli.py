@@ -11,6 +11,7 @@ from helpers import ROOT
 
 import gamegraphs as gg
 from gamegraphs.cli import main
+from gamegraphs.course.exercises import exercise
 from gamegraphs.course.learning.progress_file import NAME, ProgressFile
 
 EXAMPLE = "5\n2 1 2\n1 3\n2 1 4\n0\n1 2\n"
@@ -195,6 +196,17 @@ def test_progress_is_shown_and_forgotten(tmp_path, monkeypatch, capsys):
     assert not (tmp_path / NAME).exists()
     assert main(["progress", "--forget"]) == 0
     assert capsys.readouterr().out == "Nothing was kept.\n"
+
+
+def test_hints_are_shown_one_by_one(capsys):
+    first, *_, last = exercise(12).hints
+    assert main(["hint", "12"]) == 0
+    out = capsys.readouterr().out
+    assert out == f"Hint 1 of 4: {first}\nThe next one: gamegraphs hint 12 2\n"
+    assert main(["hint", "12", "4"]) == 0
+    assert capsys.readouterr().out == f"Hint 4 of 4, the last: {last}\n"
+    assert main(["hint", "12", "5"]) == 1
+    assert "exercise 12 has the hints 1 to 4, not 5" in capsys.readouterr().err
 
 
 def test_no_error_has_signs_that_a_terminal_obeys(tmp_path, capsys):

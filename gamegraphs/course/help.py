@@ -44,8 +44,17 @@ def hint(number: int | str) -> Text:
         state.hints = max(state.hints, given + 1)
 
     progress_file().change(change)
-    last = ", the last" if given + 1 == len(entry.hints) else ""
-    return Text(f"Hint {given + 1} of {len(entry.hints)}{last}: {entry.hints[given]}")
+    return hint_number(given + 1, entry)
+
+
+def hint_number(which: int, entry: Exercise) -> Text:
+    """Return one of the hints for an exercise, the first for 1."""
+    if not 1 <= which <= len(entry.hints):
+        raise GameGraphError(
+            f"exercise {entry.number} has the hints 1 to {len(entry.hints)}, not {which}"
+        )
+    last = ", the last" if which == len(entry.hints) else ""
+    return Text(f"Hint {which} of {len(entry.hints)}{last}: {entry.hints[which - 1]}")
 
 
 def solution(number: int | str, anyway: bool = False) -> Text:

@@ -225,7 +225,8 @@ class Examination:
             return self.changing(changed)
         status = _STATUS.get(result.kind, "raised")
         came = self.returned(trial.data) if self.returned and status == "wrong" else ""
-        found = failure(self.exercise, trial, status, certain, came, self.gave)
+        answers = self.answers(trial) if status == "wrong" and not trial.malformed else ""
+        found = failure(self.exercise, trial, status, certain, came, self.gave, answers)
         part = self.exercise.part(trial.data)
         if self.parts[part] and is_small(self.exercise, trial.data):
             found.append("It is none of the small inputs that count below: they are all right.")
@@ -243,6 +244,10 @@ class Examination:
             mistakes=mistakes,
             summary=self.count_right(),
         )
+
+    def answers(self, trial: Trial) -> str:
+        """Return the answer and the right one as text, "" for what stands in a notebook."""
+        return ""
 
     def wrong_default(self) -> Verdict | None:
         """Return the verdict if it is wrong where the last argument is left out.

@@ -12,10 +12,12 @@ from functools import partial
 
 from ..exercises import Exercise, Input
 from ..running.runner import Piped, Runner
+from .smallest_input import Limit
 from .trial import Trial, same, tried
 
 _ADDRESS = re.compile("0x[0-9a-fA-F]+")  # in memory: another one for each object
 _SECONDS = 1.0
+_SEARCH_SECONDS = 1.5  # of work, to find the fewest calls after which it changes
 _CALLS = 4  # of a failing input in a fresh process: mostly they give the same, and that is all
 _TIMES = 5  # the first call of a fresh process gives the same: then it is not chance that decides
 # Where lines were counted, the call took long, as the first of a process may, and was made once
@@ -71,7 +73,8 @@ def change(exercise: Exercise, run: Runner, trial: Trial, earlier: list[Input]) 
     if not changes_after(earlier):
         return Change(alone, [], trial)
     few, many = 0, len(earlier)
-    while many - few > 1:
+    limit = Limit(run, _SEARCH_SECONDS)
+    while many - few > 1 and not limit.is_over():
         middle = (few + many) // 2
         few, many = (few, middle) if changes_after(earlier[:middle]) else (middle, many)
     before = earlier[:many]

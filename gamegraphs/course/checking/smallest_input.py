@@ -20,6 +20,7 @@ _ENDLESS = ("steps", "time", "late", "died")
 # clock could end has cost a second, or two if others were asked with it.
 _PATIENCE = {"steps": 0.4, "time": 1.1, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
+_SURVEY_SECONDS = 2.0  # of work, once one goes wrong: for answers that get slower with every call
 LARGER_STEPS = 1_000_000
 _SHRINK_TRIES = 1_500
 _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not depend on the clock
@@ -49,15 +50,16 @@ def _some(
     inputs: list[Input],
     notice: Callable[[Trial], None] | None = None,
 ) -> list[Trial]:
-    """Return the trials of these inputs, up to the one at which patience runs out."""
+    """Return the trials of these inputs, up to the one at which patience or time runs out."""
     trials = []
-    patience = 1.0
+    patience, limit, failing = 1.0, Limit(run, _SURVEY_SECONDS), False
     for trial in tried(exercise, inputs, run.results(inputs, seconds=_SMALL_SECONDS)):
         trials.append(trial)
+        failing = failing or bool(trial.fault)
         if trial.fault and notice:
             notice(trial)
         patience -= _PATIENCE.get(trial.result.kind, 0.0)
-        if patience < 0:
+        if patience < 0 or (failing and limit.is_over()):
             break
     return trials
 

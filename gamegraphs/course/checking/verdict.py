@@ -94,7 +94,7 @@ class Verdict:
         """Return everything that is to be said, in order, without the headline and the parts."""
         named = []
         for words, mistake in self.named():
-            named += [f"{words} {mistake.title}.", mistake.why]
+            named += [f"{words} {mistake.title}.", mistake.explanation]
         return [s for s in (*self.found, *named, self.summary, self.next_step) if s]
 
     def table(self) -> list[tuple[str, str, str, str]]:
@@ -146,7 +146,7 @@ class Verdict:
             parts.append(f"<p>{picture.html()}</p>")
         for words, mistake in self.named():
             title = f"<strong>{words} {_with_code(mistake.title)}.</strong>"
-            parts.append(f"<p>{title} {_with_code(mistake.why)}</p>")
+            parts.append(f"<p>{title} {_with_code(mistake.explanation)}</p>")
         parts += [paragraph(text) for text in (self.summary, self.next_step) if text]
         if self.status != "untried":
             parts.append(self._table_html())

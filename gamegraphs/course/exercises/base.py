@@ -80,7 +80,6 @@ class Exercise:
         is answered rightly, and `part` says which one an input belongs to
     hints : from vague to precise
     reads, prints : what a program in another language reads and prints, in words
-    sample : a right output for the worked example
     patterns : what all wrong answers of a function can have in common
     shape : how the arguments are made of an input
     default : what the last argument is where it is left out, as `signature` says; None if none is
@@ -104,7 +103,6 @@ class Exercise:
     hints: tuple[str, ...]
     reads: str
     prints: str
-    sample: str
     patterns: tuple[Pattern, ...] = ()
     shape: Shape = "plain"
     default: int | None = None
@@ -222,6 +220,10 @@ class Exercise:
         """Return an input as a program reads it: numbers, separated by blanks or line ends."""
         raise NotImplementedError
 
+    def right_output(self, data: Input) -> str:
+        """Return what a program has to print for an input, without the end of the last line."""
+        raise NotImplementedError
+
     def read_output(self, data: Input, lines: list[str]) -> Any:
         """Return the answer in the lines that a program printed, as the function would return it.
 
@@ -240,5 +242,6 @@ class Exercise:
         """Return what a program reads and prints, with an input and the right output."""
         return (
             f"It reads {self.reads}.\nIt prints {self.prints}.\n\nExample input:\n"
-            f"{self.input_text(self.example()).rstrip()}\n\nRight output:\n{self.sample.rstrip()}\n"
+            f"{self.input_text(self.example()).rstrip()}\n\n"
+            f"Right output:\n{self.right_output(self.example())}\n"
         )

@@ -83,8 +83,9 @@ PLACES: tuple[Pattern, ...] = (
     Place("at-first", "with the number 0", "Nothing is special about it.",
           lambda data, u, labels: u == 0),
     Place(
-        "at-last", "with the last number, n - 1", "It counts too: `range(n)` ends there.",
+        "at-last", "with the last number, n - 1", "It counts too.",
         lambda data, u, labels: u == len(data[0]) - 1,
+        in_python="`range(n)` ends there.",
     ),
     Place("at-up", "with a move to a larger number", _NAMES,
           lambda data, u, labels: any(v > u for v in data[0][u])),
@@ -155,8 +156,9 @@ GRAPHS: tuple[Pattern, ...] = (
           lambda data: any(map(_is_isolated, data[0], entering(data[0])))),
     Where(
         "where-last-unentered", "no move leads to the last position",
-        "There are `len(moves)` positions, wherever the moves lead.",
+        "There are n positions, wherever the moves lead.",
         lambda data: not entering(data[0])[-1],
+        in_python="n is `len(moves)`.",
     ),
     Where("where-last-end", "the last position has no moves", "It is an end like any other.",
           lambda data: not data[0][-1]),

@@ -9,7 +9,7 @@ from .base import Input, Part
 from .graph_inputs import GraphExercise
 from .graph_patterns import LABELLING
 from .sentences import labels_told
-from .text_form import LABELS, labels_in
+from .text_form import LABELS, labels_in, numbers_line
 from .wrong_label import wrong_label
 
 
@@ -29,6 +29,9 @@ class LabelExercise(GraphExercise):
 
     def answer(self, data: Input) -> str:
         return labels_told(self.truth(data)[0])
+
+    def right_output(self, data: Input) -> str:
+        return numbers_line(self.truth(data)[0])
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
         return labels_in(lines, len(data[0]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 from ..running.values import MalformedError
@@ -23,6 +24,15 @@ def graph_text(moves: Moves) -> str:
     """
     rows = (" ".join(map(str, [len(row), *row])) for row in moves)
     return "\n".join([str(len(moves)), *rows]) + "\n"
+
+
+def numbers_line(numbers: Iterable[int]) -> str:
+    """Return numbers as a line of output.
+
+    >>> numbers_line([1, 0])
+    '1 0'
+    """
+    return " ".join(str(int(number)) for number in numbers)
 
 
 def line_at(lines: list[str], i: int, expected: str) -> str:
@@ -72,11 +82,13 @@ def numbers_at(lines: list[str], i: int, count: int | None, what: str) -> list[i
 def _counted(count: int, what: str) -> str:
     """Return a number of things; one of them in the singular.
 
-    >>> _counted(1, "numbers, a label and a distance"), _counted(2, "labels")
-    ('1 number, a label and a distance', '2 labels')
+    >>> _counted(1, "numbers, a label and a distance"), _counted(2, "labels"), _counted(1, "plies")
+    ('1 number, a label and a distance', '2 labels', '1 ply')
     """
     name, comma, more = what.partition(",")
-    return f"{count} {name.removesuffix('s') if count == 1 else name}{comma}{more}"
+    if count == 1:
+        name = f"{name[:-3]}y" if name.endswith("ies") else name.removesuffix("s")
+    return f"{count} {name}{comma}{more}"
 
 
 def increasing(numbers: list[int]) -> bool:

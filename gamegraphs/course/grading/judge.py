@@ -50,6 +50,7 @@ _SEARCH = 20.0  # seconds for finding the smallest failing one
 _CRASHED = 0.5  # seconds for the same where the program crashes
 _SHRINK = 8.0  # seconds for making one smaller that is not among them
 _START = 5.0  # seconds for the start of a program, where the machine has much to do
+_PATIENCE = 3.0  # seconds of work where it is no fault to take longer
 _DEEP = 200_000
 _LARGER = 6  # larger inputs, on which it is seen what the failures have in common
 _WIDE = 300  # moves or positions: more than a byte counts
@@ -61,7 +62,7 @@ _FILES = {
     "No such file": "The input comes on standard input, not from a file.",
     "Read-only file system": "The answer belongs on standard output, not into a file.",
 }
-_WHY = {  # of a program, where the sentence of the notebook is about Python
+_WHY: dict[Diagnosis, str] = {  # of a program, where the sentence of the notebook is about Python
     OTHER_FORM: "The text form says all that is to be printed: no prompt before it, nothing after.",
     KEPT: "Every run has to begin anew. Does it write a file, or leave a process behind?",
     CHANCE: "All that an answer depends on is in its input. Does something random decide, the "
@@ -165,11 +166,11 @@ class SandboxedProgram(Sandbox):
     def _read(self, data: Input, result: CallResult) -> CallResult:
         if result.kind != "value":
             return result
+        printed = str(result.value)
         try:
-            answer = self._exercise.answer_in(data, str(result.value))
-            return result._replace(value=answer)
+            answer = self._exercise.answer_in(data, printed)
+            return result._replace(value=answer, text=printed if len(printed) <= _SHORT else "")
         except MalformedError as problem:
-            printed = str(result.value)
             text = _printable(printed[:200].rstrip()) or printed[:1]
             told = _empty_line(str(problem), printed)
             return result._replace(value={"other": "text", "shown": text}, error=told)
@@ -283,7 +284,8 @@ class _ProgramExamination(Examination):
         for i, family in enumerate(self.large_families()):
             size = family.size or _DEEP
             first = self.deepest if i == 0 else None
-            trial = first or self.trial(family.make(size))
+            patience = min(self.seconds, _PATIENCE) if family.may_take_long else self.seconds
+            trial = first or self.trial(family.make(size), patience)
             if trial.result.kind == "time" and family.may_take_long:
                 continue
             if trial.result.kind == "time":
@@ -339,6 +341,15 @@ class _ProgramExamination(Examination):
         sizes = [len(data[0]) for data in inputs]
         return apart(result.value, sizes) if result.kind == "value" and not result.error else []
 
+    def answers(self, trial: Trial) -> str:
+        right = self.exercise.right_output(trial.data)
+        given = (trial.result.text or self.trial(trial.data).result.text).rstrip()
+        if not given or max(len(given), len(right)) > _SHORT:
+            return super().answers(trial)
+        if "\n" in given + right:
+            return f"It printed:\n{given}\nRight:\n{right}"
+        return f"It printed: {given}. Right: {right}."
+
     def failed(self, trial: Trial, certain: bool, diagnose: Diagnose) -> Verdict:
         verdict = super().failed(trial, certain, diagnose)
         if trial.result.kind != "value" or all(
@@ -373,7 +384,7 @@ class _ProgramExamination(Examination):
                 held = "Is all that it prints written out (flushed) before it ends?"
                 there = "The answer belongs on standard output."
                 found = [*found, there if trial.result.printed else held]
-        mistakes = [replace(x, why=_WHY[x]) if x in _WHY else x for x in mistakes]
+        mistakes = [replace(x, why=_WHY.get(x, x.why), in_python="") for x in mistakes]
         verdict = super().report(status, found, trial, picture, mistakes, summary)
         if trial is not None and trial.malformed:
             form = f"`gamegraphs judge {self.exercise.number} --list` shows what is to be printed."
@@ -600,4 +611,6 @@ def plain_text(verdict: Verdict) -> str:
         if verdict.next_step.startswith(sentence):
             advice = verdict.next_step[verdict.next_step.index("`hint(") :]
             verdict = replace(verdict, next_step=advice)
-    return repr(verdict)
+    hint = r"`gamegraphs hint \1` gives a hint"
+    step = re.sub(r"`hint\((\d+)\)` gives the next hint", hint, verdict.next_step)
+    return repr(replace(verdict, next_step=step))

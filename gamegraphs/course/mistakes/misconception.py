@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial, wraps
 from typing import Any, TypeVar
 
@@ -18,7 +18,8 @@ class Misconception:
     ----------
     key : a short name for reports, the function's with hyphens
     title : the mistake in a few words, as it stands after "This looks like:"
-    why : why it is wrong, and what holds, in one to three sentences
+    why : why it is wrong, and what holds, in one to three sentences, true in any language
+    in_python : how it comes about in Python, or what to write there instead
     function : the answer of someone who makes it
     others : the same mistake in other programs, whose answers differ in details
     change : for a mistake that only spoils right answers, what it makes of an answer
@@ -39,6 +40,12 @@ class Misconception:
     reading: Callable[..., tuple[Any, ...]] | None = None
     forms: tuple[Callable[..., Any], ...] = ()
     endless: bool = False
+    in_python: str = field(default="", kw_only=True)
+
+    @property
+    def explanation(self) -> str:
+        """Why it is wrong, for those who write in Python."""
+        return f"{self.why} {self.in_python}".rstrip()
 
     @property
     def words(self) -> str:
@@ -84,12 +91,12 @@ class Mistakes:
     def __init__(self) -> None:
         self.found: list[Misconception] = []
 
-    def add(self, title: str, why: str) -> Callable[[_Function], _Function]:
+    def add(self, title: str, why: str, in_python: str = "") -> Callable[[_Function], _Function]:
         """Return a decorator that keeps a wrong function under its name."""
 
         def keep(function: _Function) -> _Function:
             key = function.__name__.strip("_").replace("_", "-")
-            self.found.append(Misconception(key, title, why, function))
+            self.found.append(Misconception(key, title, why, function, in_python=in_python))
             return function
 
         return keep
@@ -146,7 +153,7 @@ class Mistakes:
         return next(i for i, mistake in enumerate(self.found) if mistake.key == key)
 
     def change(
-        self, title: str, why: str, right: Callable[..., Any]
+        self, title: str, why: str, right: Callable[..., Any], in_python: str = ""
     ) -> Callable[[Callable[[Any], Any]], Callable[[Any], Any]]:
         """Return a decorator for what spoils an answer; `right` gives the answer.
 
@@ -158,7 +165,7 @@ class Mistakes:
             def function(*arguments: Any) -> Any:
                 return change(right(*arguments))
 
-            self.add(title, why)(function)
+            self.add(title, why, in_python)(function)
             self.found[-1] = replace(self.found[-1], change=change)
             return change
 
@@ -170,7 +177,7 @@ class Mistakes:
         def keep(function: _Function) -> _Function:
             known = {mistake.function.__name__: mistake for mistake in shared.found}
             named = known[function.__name__]
-            return self.add(named.title, named.why)(function)
+            return self.add(named.title, named.why, named.in_python)(function)
 
         return keep
 
@@ -200,7 +207,8 @@ class Mistakes:
         known = {mistake.function.__name__: mistake for mistake in shared.found}
         for name in names:
             shared_one = known[name]
-            self.add(shared_one.title, shared_one.why)(_called(shared_one.function, given, told))
+            function = _called(shared_one.function, given, told)
+            self.add(shared_one.title, shared_one.why, shared_one.in_python)(function)
             others = tuple(_called(function, given, told) for function in shared_one.others)
             self.found[-1] = replace(self.found[-1], others=others)
             if told is None or part is not None:

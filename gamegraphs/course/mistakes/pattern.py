@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 
@@ -15,13 +15,20 @@ class Pattern:
     ----------
     key : a short name for reports
     title : what it is, as it stands after `words`
-    why : what holds there, in one or two sentences
+    why : what holds there, in one or two sentences, true in any language
+    in_python : how it comes about in Python, or what to write there instead
     """
 
     key: str
     title: str
     why: str
+    in_python: str = field(default="", kw_only=True)
     words: ClassVar[str] = "This looks like:"
+
+    @property
+    def explanation(self) -> str:
+        """What holds there, for those who write in Python."""
+        return f"{self.why} {self.in_python}".rstrip()
 
     @property
     def summary(self) -> str:
@@ -69,8 +76,9 @@ class Place(Pattern):
 KEPT = Pattern(
     "kept-between-calls",
     "something is kept from one call to the next",
-    "It may be a variable outside the function, a default argument such as `memo={}`, or a cache. "
-    "Make it anew in every call.",
+    "Make all that the answer depends on anew in every call.",
+    in_python="What is kept may be a variable outside the function, a default argument such as "
+    "`memo={}`, or a cache.",
 )
 CHANCE = Pattern(
     "other-each-time",
@@ -126,13 +134,16 @@ WITHOUT_END = Pattern(
 NARROW = Pattern(
     "narrow-numbers",
     "a number is kept where there is no room for it",
-    "A byte ends at 255, two bytes end at 65,535. The numbers in Python's lists have no such end.",
+    "A byte ends at 255, two bytes end at 65,535.",
+    in_python="The numbers in Python's lists have no such end.",
 )
 BY_IDENTITY = Pattern(
     "numbers-by-identity",
-    "numbers are compared with `is`",
-    "`is` asks for the same object, `==` for the same number. Python has one object for each "
-    "number up to 256 only; of 257 there may be many.",
+    "numbers are compared as objects, not by their value",
+    "Of a small number there may be one object, and of a larger one there are many: two of them "
+    "are the same number, and not the same object.",
+    in_python="`is` asks for the same object, `==` for the same number; up to 256 Python has one "
+    "object for each.",
 )
 FEW_CASES = Pattern(
     "few-cases",
@@ -144,7 +155,8 @@ TOO_SMALL_A_NUMBER = Pattern(
     "number-too-small",
     "a number in the code that is too small for a larger game",
     "A 9999 for infinity, a number of rounds, the base of a sum, a mask of bits: make it from the "
-    "input, or do without it, as with `None` and with pairs.",
+    "input, or do without it.",
+    in_python="`None` stands for infinity, and a pair of numbers needs no base.",
 )
 FROM_A_SIZE_ON = Pattern(
     "from-a-size-on",

@@ -271,8 +271,9 @@ def _rounds_until_no(news: int, moves: Rows, seeds: Seeds) -> list[int]:
 
 @ROUNDS.add(
     "whether there is another round is decided by the last position alone",
-    "`changed = False` stands before a round, not before each position: what an earlier one has "
-    "set must not be taken back.",
+    "That nothing has changed is said before a round, not before each position: what an earlier "
+    "one has set must not be taken back.",
+    in_python="So `changed = False` stands outside the inner loop.",
 )
 def changed_taken_back(moves: Rows, seeds: Seeds) -> list[int]:
     return _until_the_last_stays(moves, seeds, of_open_ones=False)

@@ -302,10 +302,11 @@ def _right(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @RULES.change(
-    "True and False instead of labels",
-    "A label is a number: 0 for LOSE, 1 for WIN, 2 for DRAW. `int(wins)` makes it of a truth "
-    "value; True and False alone have no third one for a DRAW.",
+    "truth values instead of labels",
+    "A label is a number: 0 for LOSE, 1 for WIN, 2 for DRAW.",
     _right,
+    in_python="`int(wins)` makes it of a truth value; True and False alone have no third one for a "
+    "DRAW.",
 )
 def truth_values(labels: list[Any]) -> list[Any]:
     return [bool(label) if label in (LOSE, WIN) else label for label in labels]
@@ -371,9 +372,11 @@ def end_in_sight_loses(moves: Rows, seeds: Seeds) -> list[int]:
 
 @RULES.change(
     "LOSE is taken for no label, because it is 0",
-    "Python takes 0 for false: `label or DRAW` makes a DRAW of every LOSE. Ask `is None`, or "
-    "whether the position is in the dict.",
+    "Where 0 counts as false, a LOSE seems to be no label at all. Ask whether there is a label, "
+    "not whether it is true.",
     lambda moves, seeds: wave(moves, seeds)[0],
+    in_python="`label or DRAW` makes a DRAW of every LOSE. Ask `is None`, or whether the position "
+    "is in the dict.",
 )
 def lose_is_false(labels: list[Any]) -> list[Any]:
     return [label or DRAW for label in labels]

@@ -179,7 +179,7 @@ def counters_for_each_terminal(moves: Rows, seeds: Seeds) -> list[int]:
 
 @COUNTERS.add(
     "the move with the number 0 is taken for the end of a chain of moves",
-    "Moves are numbered from 0 on, so 0 cannot mean `no more`: let -1 or None do that.",
+    "Moves are numbered from 0 on, so 0 cannot mean `no more`: let -1 do that.",
 )
 def first_move_lost(moves: Rows, seeds: Seeds) -> list[int]:
     predecessors = reverse(moves)
@@ -192,8 +192,9 @@ def first_move_lost(moves: Rows, seeds: Seeds) -> list[int]:
 
 @COUNTERS.add(
     "parallel moves are joined where they stand side by side, and counted once wherever they stand",
-    "`groupby`, or a look at the move before, joins neighbours only: in [3, 1, 3] they stay two. "
-    "Count what the reverse lists hold: two moves to the same position are two.",
+    "A look at the move before joins neighbours only: in [3, 1, 3] they stay two. Count what the "
+    "reverse lists hold: two moves to the same position are two.",
+    in_python="`groupby` does the same.",
 )
 def neighbours_joined(moves: Rows, seeds: Seeds) -> list[int]:
     joined = [[v for i, v in enumerate(row) if row[i - 1 : i] != [v]] for row in moves]

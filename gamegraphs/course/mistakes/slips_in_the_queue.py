@@ -43,9 +43,10 @@ def terminals_alone(moves: Rows, seeds: Seeds) -> list[int]:
 
 @QUEUE.add(
     "no test whether a position has its label already",
-    "The first label that the rules give is the right one, and it stays. Ask `if labels[u] == "
-    "DRAW` before you count down or overwrite; otherwise a counter that comes to 0 turns a WIN "
+    "The first label that the rules give is the right one, and it stays. Ask whether u is still a "
+    "DRAW before you count down or overwrite; otherwise a counter that comes to 0 turns a WIN "
     "into a LOSE.",
+    in_python="Ask `if labels[u] == DRAW`.",
 )
 def label_overwritten(moves: Rows, seeds: Seeds) -> list[int]:
     return _overwriting(moves, seeds, win_counts=True, again=True)
@@ -91,9 +92,10 @@ def taken_back_left_out(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @QUEUE.add(
-    "one list of predecessors shared by all positions: [[]] * n",
-    "`[[]] * n` is n times the same list, and who can move to one position seems to move to all. "
-    "`[[] for _ in range(n)]` makes a list for each.",
+    "one list of predecessors shared by all positions",
+    "Who can move to one position seems to move to all. Make a list for each.",
+    in_python="`[[]] * n` is n times the same list; `[[] for _ in range(n)]` makes a list for "
+    "each.",
 )
 def shared_list(moves: Rows, seeds: Seeds) -> list[int]:
     everybody = [u for u, row in enumerate(moves) for _ in row]
@@ -135,8 +137,9 @@ def without_a_way_in(function: Callable[..., Any], moves: Rows, seeds: Seeds) ->
 
 @QUEUE.add(
     "positions that no move leads to are taken for the terminals",
-    "A terminal has no move out, whether or not somebody can move to it: ask `if not moves[u]`, "
-    "not whether u is a target.",
+    "A terminal has no move out, whether or not somebody can move to it. Ask for its moves, not "
+    "whether it is a target.",
+    in_python="That is `if not moves[u]`.",
 )
 def entries_seeded(moves: Rows, seeds: Seeds) -> list[int]:
     return _from_entries(moves, seeds, LOSE)
@@ -222,8 +225,9 @@ def _broken_off(moves: Rows, seeds: Seeds, at_known: bool) -> list[int]:
 
 @QUEUE.add(
     "the number of a position is looked up by its moves",
-    "Two positions may have the same moves, and `moves.index(row)` finds the first one for both. "
-    "`for u, row in enumerate(moves)` gives each position its own number.",
+    "Two positions may have the same moves, and then the first one is found for both.",
+    in_python="So it is with `moves.index(row)`. `for u, row in enumerate(moves)` gives each "
+    "position its own number.",
 )
 def number_by_index(moves: Rows, seeds: Seeds) -> list[int]:
     return wave(moves, seeds, first_with_these_moves(moves))[0]
@@ -307,8 +311,8 @@ def first_alone_queued(moves: Rows, seeds: Seeds) -> list[int]:
 
 @QUEUE.add(
     "the moves of the last position are left out of the reverse lists",
-    "`range(n - 1)` ends at n - 2, and the positions are 0 to n - 1: take `range(n)`, or "
-    "`enumerate(moves)`. The last position hears nothing otherwise, and stays a DRAW.",
+    "The positions are 0 to n - 1. The last one hears nothing otherwise, and stays a DRAW.",
+    in_python="`range(n - 1)` ends at n - 2: take `range(n)`, or `enumerate(moves)`.",
 )
 def last_position_left_out(moves: Rows, seeds: Seeds) -> list[int]:
     return wave(moves, seeds, reverse([*moves[:-1], []]))[0]
@@ -349,8 +353,9 @@ def _stopped_at_zero(moves: Rows, seeds: Seeds, at_once: bool) -> list[int]:
 
 @QUEUE.add(
     "the labels stand in the order in which they were found",
-    "Label number u belongs to position u. The values of a dict stand in the order in which they "
-    "were put in: `[labels[u] for u in range(n)]` brings them in order.",
+    "Label number u belongs to position u.",
+    in_python="The values of a dict stand in the order in which they were put in: `[labels[u] for "
+    "u in range(n)]` brings them in order.",
 )
 def in_order_found(moves: Rows, seeds: Seeds) -> list[int]:
     return _in_order_found(moves, seeds, stack=False)

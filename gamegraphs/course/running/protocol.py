@@ -67,6 +67,7 @@ class CallResult(NamedTuple):
     reads : system calls by which a program read its input and itself, 0 if that is not known
     places : where the call read many items at once, if that was counted: for each place its line,
         what stands there, the kind of operation and the items (see `reads.whole_reads`)
+    text : the answer as a program printed it, if it is not long
     """
 
     kind: str
@@ -78,6 +79,7 @@ class CallResult(NamedTuple):
     printed: str = ""
     reads: int = 0
     places: Sequence[Sequence[Any]] = ()
+    text: str = ""
 
 
 _DEFAULTS = CallResult("")

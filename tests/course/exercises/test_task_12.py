@@ -137,7 +137,7 @@ def test_these_mistakes_show_on_no_graph_with_fewer_positions_or_so_many_and_few
         ([[0]], (None, None), ""),
         (TWO, (None, (1, 0)), "You say that there is no WIN, but position 0 is WIN in 1."),
         (TWO, ((0, 1), None), "You say that there is no LOSE, but position 1 is LOSE in 0."),
-        ([[0]], (None, (0, -1)), "You name position 0, but no position is LOSE: that half is None"),
+        ([[0]], (None, (0, -1)), "no position is LOSE: there is none to name"),
         ([[]], ((0, 0), (0, 0)), "You name position 0, but no position is WIN"),
         (TWO, ((1, 0), (1, 0)), "You name position 1 as the longest WIN, but it is LOSE in 0."),
         ([[0], [2], []], ((0, 1), (2, 0)), "position 0 as the longest WIN, but it is a DRAW."),

@@ -39,8 +39,8 @@ def with_entry(data, c, r, entry):
         ),
         (
             THREE, 0, 2, None,
-            "Cop at 0, robber at 2, cop to move: you say None, but the cop moves to 2 and has "
-            "captured: 1 ply.",
+            "Cop at 0, robber at 2, cop to move: you say that the robber escapes, but the cop moves to "
+            "2 and has captured: 1 ply.",
         ),
         (
             THREE, 1, 2, 5,
@@ -49,8 +49,8 @@ def with_entry(data, c, r, entry):
         ),
         (
             PATH, 0, 3, None,
-            "Cop at 0, robber at 3, cop to move: you say None, but it is 5: the cop moves to 1, "
-            "and whatever the robber does then, 3 more plies are enough.",
+            "Cop at 0, robber at 3, cop to move: you say that the robber escapes, but it is 5: the cop "
+            "moves to 1, and whatever the robber does then, 3 more plies are enough.",
         ),
         (
             PATH, 0, 2, 3,
@@ -65,11 +65,11 @@ def with_entry(data, c, r, entry):
         (
             [2, []], 1, 0, 1,
             "Cop at 1, robber at 0, cop to move: you say 1, but no path leads from 1 to 0, so the "
-            "cop never gets there: None.",
+            "cop never gets there.",
         ),
         (
             SQUARE, 0, 2, 3,
-            "Cop at 0, robber at 2, cop to move: you say 3, but the robber escapes: None. "
+            "Cop at 0, robber at 2, cop to move: you say 3, but the robber escapes. "
             "Whatever the cop does, the robber has a safe answer; if the cop moves to 1, the "
             "robber moves to 3.",
         ),

@@ -1,24 +1,51 @@
 """The exercises as text: examples, a round trip, and an error for every bad line."""
 
+from itertools import islice
+
 import pytest
 
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.running.values import MalformedError
 
+# What stands in the statements as the right output for the example.
+SAMPLES = {
+    1: "0 1 1 0",
+    2: "1 4\nnormal: LOSE\nmisere: WIN",
+    3: "2 1 2 0 1\n\n0 2\n0 4\n1\n2",
+    4: "2 1 2 0 2",
+    5: "1 0 2 1 2",
+    6: "0 4\n1 3\n1 1\n0 2\n0 0\n2 -1\n2 -1",
+    7: "0 1 1 0",
+    8: "0 0 1 1 1 0 0 1",
+    9: "CYCLIC\n2 1 2 0 2",
+    10: "CAPTURE 5",
+    11: "2 1 2 0 2",
+    12: "1 3\n0 4",
+    13: "2 1 0 2 0",
+    14: "18\n0 1 -1 1 1\n1 0 1 -1 3\n-1 1 0 1 5\n1 -1 1 0 3\n1 -1 -1 -1 0",
+    15: "RETROGRADE",
+    16: "4\n2 1 3\n2 3 2\n3 1 3 1\n1 2",
+}
+
 
 @pytest.mark.parametrize("number", sorted(EXERCISES))
-def test_the_sample_is_a_right_answer_to_the_example(number):
+def test_the_right_output_of_the_example_is_told(number):
+    assert exercise(number).right_output(exercise(number).example()) == SAMPLES[number]
+    assert f"Right output:\n{SAMPLES[number]}\n" in exercise(number).text_form()
+
+
+@pytest.mark.parametrize("number", sorted(EXERCISES))
+def test_the_right_output_is_read_as_a_right_answer(number):
     subject = exercise(number)
-    example = subject.example()
-    answer = exercise(number).answer_in(example, exercise(number).sample + "\n")
-    assert subject.fault(example, answer) == ""
-    assert exercise(number).sample in subject.text_form()
+    for data in [*islice(subject.small(), 0, None, 40), *islice(subject.larger(1), 3)]:
+        answer = subject.answer_in(data, subject.right_output(data) + "\n")
+        assert subject.fault(data, answer) == ""
 
 
 @pytest.mark.parametrize("number", sorted(EXERCISES))
 def test_a_line_too_many_or_too_few_is_refused(number):
     example = exercise(number).example()
-    sample = exercise(number).sample
+    sample = SAMPLES[number]
     with pytest.raises(MalformedError, match="output should end after line"):
         exercise(number).answer_in(example, f"{sample}\nand more\n")
     with pytest.raises(MalformedError, match=r"line 1 is missing|line 1: expected|line 1 has 0"):

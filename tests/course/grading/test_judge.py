@@ -1,6 +1,7 @@
 """judge: programs in any language, here in Python, with the verdicts of the notebook."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,11 +14,13 @@ import pytest
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.trial import judged
-from gamegraphs.course.exercises import EXERCISES, misconceptions
+from gamegraphs.course.checking.diagnosis import common_pattern
+from gamegraphs.course.checking.diagnosis.mistake_runner import MistakeRunner
+from gamegraphs.course.checking.trial import judged, tried
+from gamegraphs.course.exercises import EXERCISES, Misconception, diagnoses, misconceptions
 from gamegraphs.course.grading import judge as module
 from gamegraphs.course.grading.judge import judge, plain_text
-from gamegraphs.course.mistakes.pattern import CHANCE, KEPT, OTHER_FORM
+from gamegraphs.course.mistakes.pattern import CHANCE, KEPT, NARROW, OTHER_FORM
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, isolation
 
@@ -79,7 +82,20 @@ def test_a_wrong_program_gets_the_verdict_of_the_notebook(program):
     assert verdict.status == notebook.status == "wrong"
     assert verdict.misconception == notebook.misconception == "terminals-win"
     assert verdict.counterexample == notebook.counterexample == ([[]],)
-    assert "As the program reads it:\n1\n0" in plain_text(verdict)
+    told = plain_text(verdict)
+    assert "As the program reads it:\n1\n0\nIt printed: 1. Right: 0.\n" in told
+    assert "`gamegraphs hint 4` gives a hint." in told
+    assert "hint(" not in told
+
+
+@on_each_machine
+def test_answers_are_written_as_they_are_printed(program):
+    told = plain_text(judge(6, program(READ, "for _ in moves: print('1 3')")))
+    assert "\nIt printed:\n1 3\nRight:\n0 0\n" in told or "It printed: 1 3. Right: 0 0." in told
+    told = plain_text(judge(10, program("print('ESCAPE')")))
+    assert "\nIt printed: ESCAPE. Right: CAPTURE 1.\n" in told
+    told = plain_text(judge(12, program("print('NONE\\nNONE')")))
+    assert "\nIt printed:\nNONE\nNONE\nRight:\nNONE\n0 0\n" in told
 
 
 @pytest.mark.long
@@ -188,6 +204,34 @@ def test_what_runs_have_in_common_is_told_without_words_for_python(pattern):
     assert (told.key, told.title) == (pattern.key, pattern.title)
     for word in ("->", "memo=", "argument", "function", "returned"):
         assert word not in told.why
+
+
+OF_PYTHON = re.compile(
+    r"\b(Python|None|True|False|dicts?|tuples?|deque|range|lambda)\b"
+    r"|\b(any|all|len|min|max|int|list|set|enumerate)\(|\[\[\]\]|`(is|in|any|all|min|max)`"
+)
+OF_ERRORS = [pattern for _, pattern in common_pattern._ERRORS if pattern is not NARROW]
+
+
+def can_be_printed(exercise, mistake):
+    """Whether one of its wrong answers to small inputs can be written in the text form."""
+    inputs = list(islice(exercise.small(), 400))
+    for i in range(len(mistake.functions)):
+        trials = tried(exercise, inputs, MistakeRunner(exercise, mistake, i).results(inputs))
+        if any(x.fault and not x.malformed and x.result.kind == "value" for x in trials):
+            return True
+    return False
+
+
+@pytest.mark.parametrize("number", EXERCISES)
+def test_what_a_program_shows_is_told_without_words_for_python(number):
+    examination = module._ProgramExamination(EXERCISES[number], None, 1.0)
+    for diagnosis in diagnoses(number).values():
+        ((_, told),) = examination.report("wrong", mistakes=[diagnosis]).named()
+        if diagnosis in OF_ERRORS or not OF_PYTHON.search(f"{told.title} {told.explanation}"):
+            continue
+        assert isinstance(diagnosis, Misconception), told
+        assert not can_be_printed(EXERCISES[number], diagnosis), told
 
 
 PARTS = ("acyclic", "cyclic")

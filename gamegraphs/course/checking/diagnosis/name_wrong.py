@@ -51,6 +51,11 @@ def name_wrong(
     known = [m for m in misconceptions(exercise.number) if m.key not in refused]
     trials = [*failing, *passing]
     functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
+    only_one = len(failing) == 1 and not exercise.by_case
+    if only_one:
+        # What is wrong elsewhere too does not explain one failure. It is mostly large: asked last.
+        right = [trial.data for trial in passing]
+        functions = [f for f in functions if not MistakeRunner(exercise, *f).is_faulty(right)]
     first = [f for f in functions if _behaviour(exercise, *f, failing[:1], 1).alike]
     soon = failing[:_SOON]
     first = [f for f in first if _alike(exercise, MistakeRunner(exercise, *f), soon) > _OWN]
@@ -63,9 +68,10 @@ def name_wrong(
         likely = [f for f, score in zip(first, scores, strict=True) if few or score == top]
         fitting = [_behaviour(exercise, *f, every_one, number) for f in likely]
         fitting = _told_apart(exercise, fitting, more)
-    single = _best(
-        [(b.score(), (b.mistake,)) for b in fitting], [b.mistake for b in fitting if b.program == 0]
-    )
+    main = [b.mistake for b in fitting if b.program == 0]
+    if only_one:  # the main program may be wrong elsewhere, too
+        main += [b.mistake for b in fitting if _behaviour(exercise, b.mistake, 0, failing, 1).alike]
+    single = _best([(b.score(), (b.mistake,)) for b in fitting], main)
     if single is not None and single[0] == 1:
         return single[1]
     alone = {b.mistake.key: 0.0 for b in fitting}
@@ -263,11 +269,13 @@ def _together(
     fits: list[tuple[float, tuple[Misconception, ...]]] = []
     ways = [(form, way) for form in known for way in range(len(form.ways))]
     functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
+    right = [trial.data for trial in passing]
     left: dict[tuple[str, int], list[Trial]] = {}  # what a function does not explain by itself
     for (form, way), (mistake, i) in product(ways, functions):
         run = MistakeRunner(exercise, mistake, i, form, way)
-        early = (_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST))
-        if mistake is form or not all(early):
+        if mistake is form or (len(failing) == 1 and run.is_faulty(right)):
+            continue
+        if not all(_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST)):
             continue
         for function in ((mistake, i), (form, 0)):
             key = function[0].key, function[1]
@@ -279,10 +287,7 @@ def _together(
         one = max(alone.get(m.key, 0.0) for m in (mistake, form))
         least = max(_ALIKE, min(1, one + _OWN))
         score = _alike(exercise, run, failing, least)
-        faults = (
-            judged(exercise, trial.data, result).fault for trial, result in _replayed(run, passing)
-        )
-        if score >= least > one and not any(faults):
+        if score >= least > one and not run.is_faulty(right):
             # One that is merely slow makes no other answer: then it is the form.
             data = [trial.data for trial in [*failing, *passing]]
             wrong = MistakeRunner(exercise, mistake, i).is_faulty(data)

@@ -28,11 +28,18 @@ def limit_of(exercise: Exercise) -> str:
 
 
 def failure(
-    exercise: Exercise, trial: Trial, status: str, certain: bool, came: str, gave: str
+    exercise: Exercise,
+    trial: Trial,
+    status: str,
+    certain: bool,
+    came: str,
+    gave: str,
+    answers: str = "",
 ) -> list[str]:
     """Return what goes wrong on an input that is shown; no smaller one does if it is `certain`.
 
-    `came` is the answer as it came, if it is known; `gave` says whether it was returned or printed.
+    `came` is the answer as it came, if it is known; `gave` says whether it was returned or printed;
+    `answers` are the answer and the right one where they are not to be written as in Python.
     """
     call = call_on(exercise, trial)
     smallest = "The smallest input" if certain else "A small input"
@@ -51,7 +58,8 @@ def failure(
     if trial.malformed:
         return [first, not_an_answer(trial, came, gave)]
     given = came or exercise.written(result.value)
-    return [first, f"Your answer: {given}. Right: {exercise.answer(trial.data)}.", trial.fault]
+    answers = answers or f"Your answer: {given}. Right: {exercise.answer(trial.data)}."
+    return [first, answers, trial.fault]
 
 
 def changing_answer(exercise: Exercise, changed: Change, gave: str) -> list[str]:

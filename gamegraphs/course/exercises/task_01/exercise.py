@@ -38,7 +38,6 @@ class LabelDag(LabelExercise):
         "all of them are known. Or start at the ends and count open moves.",
     )
     prints = "the n labels on one line: 0 LOSE, 1 WIN"
-    sample = "0 1 1 0"
     acyclic = True
     largest = 100_000  # the statement promises no more
 

@@ -60,8 +60,10 @@ MISTAKES.share(LABELLING, _given, "moves_win")
 @MISTAKES.add(
     "WIN and LOSE are swapped everywhere",
     "A label speaks of the player who is to move, not of the one who has just moved: without a "
-    "move that player has lost, 0. `all(...)` where `any(...)` belongs does the same, because "
-    "`all` of no moves is True.",
+    "move that player has lost, 0. One good move is enough for WIN; for LOSE all have to be bad, "
+    "and of no moves that is true.",
+    in_python="`all(...)` where `any(...)` belongs does the same, because `all` of no moves is "
+    "True.",
 )
 def swapped(moves: Moves) -> list[int]:
     return by_rule(moves, lambda found: WIN if all(label == LOSE for label in found) else LOSE)
@@ -70,7 +72,8 @@ def swapped(moves: Moves) -> list[int]:
 @MISTAKES.add(
     "WIN only if all moves lead to LOSE",
     "The player to move picks the move, so one good one is enough: WIN if some move leads to a "
-    "LOSE position, `any` and not `all`.",
+    "LOSE position.",
+    in_python="That is `any` and not `all`.",
 )
 def all_must_lose(moves: Moves) -> list[int]:
     return by_rule(moves, lambda found: WIN if found and WIN not in found else LOSE)
@@ -78,9 +81,9 @@ def all_must_lose(moves: Moves) -> list[int]:
 
 @MISTAKES.add(
     "everything is LOSE",
-    "Where a move to a WIN position is asked for, no position is ever the first to be WIN. "
-    "After your move the opponent is to move: you WIN with a move to a position that is LOSE, "
-    "`any(not win(v) ...)`.",
+    "Where a move to a WIN position is asked for, no position is ever the first to be WIN. After "
+    "your move the opponent is to move: you WIN with a move to a position that is LOSE.",
+    in_python="That is `any(not win(v) ...)`.",
 )
 def all_lose(moves: Moves) -> list[int]:
     return by_rule(moves, lambda found: WIN if WIN in found else LOSE)
@@ -98,7 +101,8 @@ def first_move(moves: Moves) -> list[int]:
 @MISTAKES.add(
     "the last move decides: each one overwrites what the moves before it have found",
     "Once a move to a LOSE position is found the position is WIN, whatever the moves after it "
-    "say. Stop there, or ask with `any(...)` for all moves together.",
+    "say. Stop there.",
+    in_python="Or ask with `any(...)` for all moves together.",
 )
 def last_move(moves: Moves) -> list[int]:
     return by_rule(moves, lambda found: WIN if found[-1:] == [LOSE] else LOSE)
@@ -304,8 +308,10 @@ def from_zero_up_if_all_win(moves: Moves) -> list[int]:
 
 @MISTAKES.add(
     "0 is false: a LOSE in the memory is not found there",
-    "`if memo.get(u)` and `memo.get(u) or ...` pass over the label 0, so every LOSE position is "
-    "worked out again for each move that leads to it. Ask `if u in memo`, or `is not None`.",
+    "Where a label that is false counts as none, every LOSE position is worked out again for each "
+    "move that leads to it. Ask whether there is an entry, not whether it is true.",
+    in_python="`memo.get(u)` is false for the label 0 as for no entry: ask `if u in memo`, or `is "
+    "not None`.",
 )
 def zero_forgotten(moves: Moves) -> list[int]:
     memo: dict[int, int] = {}
@@ -469,9 +475,10 @@ def entries_counted_once(moves: Moves) -> list[int]:
 
 
 @MISTAKES.change(
-    "True and False instead of labels",
-    "A label is a number: 0 for LOSE, 1 for WIN. `int(wins)` makes it of a truth value.",
+    "truth values instead of labels",
+    "A label is a number: 0 for LOSE, 1 for WIN.",
     lambda moves: wave(moves)[0],
+    in_python="`int(wins)` makes it of a truth value.",
 )
 def truth_values(labels: list[Any]) -> list[Any]:
     return [bool(label) if label in (LOSE, WIN) else label for label in labels]
@@ -539,7 +546,8 @@ def _lonely(labels: list[Any], moves: Moves, otherwise: Any) -> list[Any]:
 @MISTAKES.add(
     "WIN where the Grundy number is odd",
     "A position is LOSE if its Grundy number is 0, and WIN with every other number, 2 as well as "
-    "1: `number != 0`, and not `number % 2`.",
+    "1.",
+    in_python="That is `number != 0`, and not `number % 2`.",
 )
 def odd_numbers_win(moves: Moves) -> list[int]:
     numbers = [0] * len(moves)
@@ -661,8 +669,9 @@ def from_the_first_end(moves: Moves) -> list[int]:
 
 @MISTAKES.add(
     "a good move to position 0 counts as none",
-    "0 is false in Python, and position 0 has the number 0. Ask `is not None`, or for the labels: "
-    "`any(labels[v] == LOSE for v in row)`.",
+    "Position 0 has the number 0, and where that counts as false the move is not found. Ask for "
+    "the label of the target, or begin with a number that no position has.",
+    in_python="Ask `is not None`, or for the labels: `any(labels[v] == LOSE for v in row)`.",
 )
 def zero_is_no_good_move(moves: Moves) -> list[int]:
     labels = [LOSE] * len(moves)
@@ -711,8 +720,9 @@ def _fewest_first(moves: Moves, before: int) -> list[int]:
 
 @MISTAKES.add(
     "the labels stand in the order in which they were found",
-    "Label number u belongs to position u. The values of a dict stand in the order in which they "
-    "were put in: `[labels[u] for u in range(n)]` brings them in order.",
+    "Label number u belongs to position u.",
+    in_python="The values of a dict stand in the order in which they were put in: `[labels[u] for "
+    "u in range(n)]` brings them in order.",
 )
 def in_order_found(moves: Moves) -> list[int]:
     return list(_found_by_search(moves, at_once=True).values())
@@ -747,7 +757,8 @@ def _found_by_search(moves: Moves, at_once: bool) -> dict[int, int]:
 @MISTAKES.add(
     "Grundy values instead of labels",
     "A Grundy value tells more than is asked for: 0 is LOSE, and every other number is WIN. A "
-    "label says only which of the two: `int(value > 0)`.",
+    "label says only which of the two.",
+    in_python="That is `int(value > 0)`.",
 )
 def grundy_values(moves: Moves) -> list[int]:
     values: list[int] = [0] * len(moves)

@@ -12,7 +12,7 @@ from ...running.values import MalformedError, described, shown
 from ..base import Input, Part
 from ..graph_families import Moves, small_moves
 from ..graph_inputs import StructureExercise
-from ..text_form import end_after, increasing, line_at, numbers_at
+from ..text_form import end_after, increasing, line_at, numbers_at, numbers_line
 from .patterns import PATTERNS
 
 _DRAWN = 12
@@ -46,7 +46,6 @@ class SeedTerminals(StructureExercise):
         'the terminals in increasing order on one line; then "normal: " and the seed in normal '
         'play, "misere: " and the seed in misere play, each LOSE or WIN'
     )
-    sample = "1 4\nnormal: LOSE\nmisere: WIN"
 
     def inputs(self, moves: Moves) -> list[Input]:
         return [[moves, False], [moves, True]]
@@ -124,6 +123,10 @@ class SeedTerminals(StructureExercise):
         ]
         texts = [shown({"dict": sorted(seeds.items())}) for seeds in (right, given)]
         return Picture.row(*pictures, captions=[f"right: {texts[0]}", f"yours: {texts[1]}"])
+
+    def right_output(self, data: Input) -> str:
+        seeds = (f"{play}: {Outcome(i).name}" for i, play in enumerate(("normal", "misere")))
+        return "\n".join([numbers_line(self.seeds(data)), *seeds])
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
         found = numbers_at(lines, 0, None, "the terminals, in increasing order")

@@ -36,8 +36,9 @@ def seeds_swapped(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 @MISTAKES.add(
     "normal play in both cases",
-    "The second argument is never looked at. In misere play whoever is stuck has won, so with "
-    "misere=True each terminal gets WIN (1).",
+    "That misere play is asked for is never looked at. There whoever is stuck has won, so each "
+    "terminal gets WIN (1).",
+    in_python="That is what misere=True says.",
 )
 def misere_ignored(moves: Moves, misere: bool = False) -> dict[int, int]:
     return seeds_of(moves, LOSE)
@@ -45,8 +46,8 @@ def misere_ignored(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 @MISTAKES.add(
     "misere play in both cases",
-    "misere is True or False, and False may be given, too: in normal play each terminal gets LOSE "
-    "(0). Ask `if misere`, not whether something was given.",
+    "Normal play may be asked for, too: there each terminal gets LOSE (0).",
+    in_python="misere may be given and be False: ask `if misere`, not whether something was given.",
 )
 def misere_always(moves: Moves, misere: bool = False) -> dict[int, int]:
     return seeds_of(moves, WIN)
@@ -92,8 +93,7 @@ def seen_from_zero(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 @MISTAKES.add(
     "it stops at the first terminal",
-    "A graph can have many terminals, and the wave has to start at all of them. Look at every "
-    "position before you return; is there a return inside the loop?",
+    "A position without moves adds nothing, but those after it do: `continue`, and not `break`.",
 )
 def first_only(moves: Moves, misere: bool = False) -> dict[int, int]:
     for u, row in enumerate(moves):
@@ -123,8 +123,8 @@ def already_solved(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 @MISTAKES.add(
     "the terminals alone, without their labels",
-    "The right positions, but the wave also has to know what they are worth. Return a dict: the "
-    "terminal is the key, 0 or 1 its value.",
+    "The right positions, but the wave also has to know what they are worth.",
+    in_python="Return a dict: the terminal is the key, 0 or 1 its value.",
 )
 def terminals_listed(moves: Moves, misere: bool = False) -> list[int]:
     return [u for u, row in enumerate(moves) if not row]
@@ -150,8 +150,8 @@ def named_in_words(moves: Moves, misere: bool = False) -> dict[int, str]:
 
 @MISTAKES.add(
     "position 0 is left out",
-    "Positions are numbered from 0, and 0 can be a terminal too: range(len(moves)), not "
-    "range(1, len(moves)).",
+    "Positions are numbered from 0, and 0 can be a terminal too.",
+    in_python="range(len(moves)), not range(1, len(moves)).",
 )
 def zero_left_out(moves: Moves, misere: bool = False) -> dict[int, int]:
     found = seeds_of(moves, WIN if misere else LOSE)
@@ -160,8 +160,9 @@ def zero_left_out(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 @MISTAKES.add(
     "the last position is left out",
-    "range already stops before its end: range(len(moves)) goes up to the last position, and "
-    "range(len(moves) - 1) leaves it out.",
+    "The positions are 0 to n - 1, and the last one can be a terminal too.",
+    in_python="range already stops before its end: range(len(moves)) goes up to the last position, "
+    "and range(len(moves) - 1) leaves it out.",
 )
 def last_left_out(moves: Moves, misere: bool = False) -> dict[int, int]:
     found = seeds_of(moves, WIN if misere else LOSE)
@@ -180,9 +181,11 @@ def with_a_way_in(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 
 @MISTAKES.add(
-    "a key for every position, also for those that are no terminals",
-    "The keys are the terminals and nothing else: who asks `u in seeds` wants to know whether u is "
-    "one. Leave the others out.",
+    "every position is there, also those that are no terminals",
+    "Only terminals have a seed: who finds a position among the seeds takes it for one. Leave the "
+    "others out.",
+    in_python="The keys of the dict are the terminals and nothing else: `u in seeds` asks whether "
+    "u is one.",
 )
 def keys_for_all(moves: Moves, misere: bool = False) -> dict[int, int | None]:
     found = seeds_of(moves, WIN if misere else LOSE)
@@ -249,8 +252,9 @@ def pairs_listed(seeds: dict[int, int]) -> list[tuple[int, int]]:
 
 @MISTAKES.change(
     "the positions are counted from 1",
-    "The first position is 0: `enumerate(moves)` counts as the exercise does.",
+    "The first position is 0.",
     _right,
+    in_python="`enumerate(moves)` counts as the exercise does.",
 )
 def counted_from_one(seeds: dict[int, int]) -> dict[int, int]:
     return {u + 1: seed for u, seed in seeds.items()}
@@ -258,7 +262,8 @@ def counted_from_one(seeds: dict[int, int]) -> dict[int, int]:
 
 @MISTAKES.add(
     "a position with one move is taken for a terminal too",
-    "A terminal has no move at all. One move is a move: ask `if not moves[u]`.",
+    "A terminal has no move at all. One move is a move.",
+    in_python="Ask `if not moves[u]`.",
 )
 def one_move_ends(moves: Moves, misere: bool = False) -> dict[int, int]:
     return {u: WIN if misere else LOSE for u, row in enumerate(moves) if len(row) <= 1}
@@ -275,9 +280,10 @@ def one_loop_is_an_end(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 
 @MISTAKES.change(
-    "True and False instead of the labels",
-    "A seed is a number: 0 for LOSE, 1 for WIN. `int(misere)` makes it of a truth value.",
+    "truth values instead of the labels",
+    "A seed is a number: 0 for LOSE, 1 for WIN.",
     _right,
+    in_python="`int(misere)` makes it of a truth value.",
 )
 def truth_values(seeds: dict[int, Any]) -> dict[int, Any]:
     return {u: bool(seed) if seed in (LOSE, WIN) else seed for u, seed in seeds.items()}
@@ -326,8 +332,9 @@ def misere_needs_a_move(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 @MISTAKES.add(
     "the number of positions is guessed from the moves",
-    "There are `len(moves)` positions. The largest number in a move may be smaller: above it may "
-    "be terminals that nobody can move to.",
+    "The largest number in a move may be smaller than the last position: above it may be "
+    "terminals that nobody can move to.",
+    in_python="There are `len(moves)` positions.",
 )
 def positions_guessed(moves: Moves, misere: bool = False) -> dict[int, int]:
     numbers = [max(u, *row) for u, row in enumerate(moves) if row]
@@ -336,9 +343,11 @@ def positions_guessed(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 
 @MISTAKES.add(
-    "a move to position 0 is taken for none: not any(row)",
-    "`any(row)` asks whether a number in the list is true, and 0 is not. Whether there are moves "
-    "at all is `if row`, or `len(row) > 0`.",
+    "a move to position 0 is taken for none",
+    "0 is the number of a position like any other. Ask whether there are moves, not whether one "
+    "of their numbers is other than 0.",
+    in_python="`any(row)` asks whether a number in the list is true, and 0 is not. Whether there "
+    "are moves at all is `if row`, or `len(row) > 0`.",
 )
 def zero_is_no_move(moves: Moves, misere: bool = False) -> dict[int, int]:
     return {u: WIN if misere else LOSE for u, row in enumerate(moves) if not any(row)}

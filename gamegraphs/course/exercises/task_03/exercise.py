@@ -19,7 +19,7 @@ from ...running.values import (
 from ..base import Input, Part
 from ..graph_families import Moves
 from ..graph_inputs import StructureExercise
-from ..text_form import end_after, increasing, line_at, numbers_at
+from ..text_form import end_after, increasing, line_at, numbers_at, numbers_line
 from .patterns import PATTERNS
 
 _DRAWN = 12
@@ -54,7 +54,6 @@ class ReverseGraph(StructureExercise):
         "the n out-degrees on one line; then for each position a line with its predecessors in "
         "increasing order, once for each move"
     )
-    sample = "2 1 2 0 1\n\n0 2\n0 4\n1\n2"
 
     def part(self, data: Input) -> str:
         simple = all(len(row) == len(set(row)) for row in data[0])
@@ -113,6 +112,10 @@ class ReverseGraph(StructureExercise):
         if printed.endswith("\n") and len(lines) == printed.count("\n") + 1:
             lines.pop()  # there is no line after the last end of one
         return self.read_output(data, lines)
+
+    def right_output(self, data: Input) -> str:
+        degrees, predecessors = self.reverse(data)
+        return "\n".join(map(numbers_line, [degrees, *predecessors]))
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
         n = len(data[0])

@@ -20,9 +20,10 @@ def degrees_of(moves: Moves) -> list[int]:
 
 
 @MISTAKES.add(
-    "one list shared by all positions: [[]] * n",
-    "[[]] * n makes one empty list and n names for it, so whatever you append appears at every "
-    "position. [[] for _ in moves] makes n lists.",
+    "one list shared by all positions",
+    "Whatever goes into the list of one position appears at every other one. Make a list for each.",
+    in_python="[[]] * n makes one empty list and n names for it; [[] for _ in moves] makes n "
+    "lists.",
 )
 def shared_list(moves: Moves) -> Answer:
     predecessors: list[list[int]] = [[]] * len(moves)
@@ -73,7 +74,7 @@ def successors_copied(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "moves that lead in counted, in place of moves that lead out",
-    "The degree of u is the number of its own moves, len(moves[u]). The wave counts them down to "
+    "The degree of u is the number of its own moves. The wave counts them down to "
     "find out whether u has a way out left; who can move to u is what the lists tell.",
 )
 def in_degrees(moves: Moves) -> Answer:
@@ -124,8 +125,9 @@ def gaps_closed(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "the lists stand in the order in which their positions came up",
-    "The values of a dict stand in the order in which they were put in. List number v belongs to "
-    "position v: `[predecessors[v] for v in range(n)]` brings them in order.",
+    "List number v belongs to position v.",
+    in_python="The values of a dict stand in the order in which they were put in: "
+    "`[predecessors[v] for v in range(n)]` brings them in order.",
 )
 def in_order_found(moves: Moves) -> Answer:
     predecessors: dict[int, list[int]] = {}
@@ -138,7 +140,8 @@ def in_order_found(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "sets of predecessors",
-    "A set holds each position once, and two moves u -> v need u twice. Use lists and append.",
+    "A set holds each position once, and two moves u -> v need u twice.",
+    in_python="Use lists and append.",
 )
 def in_sets(moves: Moves) -> tuple[list[int], list[set[int]]]:
     return degrees_of(moves), [set(row) for row in reverse(moves)]
@@ -196,8 +199,8 @@ def searched_for_each(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "the moves in and out of a position are counted together",
-    "The degree of u is the number of moves that lead out of u: len(moves[u]). How many lead in is "
-    "the length of its list of predecessors.",
+    "The degree of u is the number of moves that lead out of u. How many lead in is the length of "
+    "its list of predecessors.",
 )
 def in_and_out_counted(moves: Moves) -> Answer:
     predecessors = reverse(moves)
@@ -216,8 +219,8 @@ def each_once(answer: Answer) -> Answer:
 
 @MISTAKES.add(
     "the lists of predecessors stay empty",
-    "For each move u -> v, u goes into the list of v: `predecessors[v].append(u)`, inside the loop "
-    "over the moves of u.",
+    "For each move u -> v, u goes into the list of v, inside the loop over the moves of u.",
+    in_python="That is `predecessors[v].append(u)`.",
 )
 def nothing_appended(moves: Moves) -> Answer:
     return [len(row) for row in moves], [[] for _ in moves]
@@ -225,7 +228,8 @@ def nothing_appended(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "a position stands in its own list, instead of those that can move to it",
-    "A move u -> v puts u into `predecessors[v]`: append the position that the move comes from.",
+    "A move u -> v puts u into the list of v: the position that the move comes from.",
+    in_python="That is `predecessors[v].append(u)`.",
 )
 def targets_kept(moves: Moves) -> Answer:
     return [len(row) for row in moves], [[v] * len(row) for v, row in enumerate(reverse(moves))]
@@ -255,7 +259,8 @@ def dicts_for_lists(answer: Answer) -> tuple[dict[int, Any], ...]:
 
 @MISTAKES.add(
     "the last move of each position is left out",
-    "`range(len(row) - 1)` ends before the last index. `for v in row` takes every move.",
+    "A row of k moves has the numbers 0 to k - 1.",
+    in_python="`range(len(row) - 1)` ends before the last index. `for v in row` takes every move.",
 )
 def last_move_left_out(moves: Moves) -> Answer:
     return [len(row) for row in moves], reverse([row[:-1] for row in moves])
@@ -280,8 +285,9 @@ def sets_of(answer: tuple[list[int], list[list[int]]]) -> tuple[list[int], list[
 
 @MISTAKES.add(
     "every degree is 0: nothing is counted, or only when the lists have been emptied",
-    "The degree of u is the number of its moves: `len(moves[u])`. `pop` takes moves out of a list; "
-    "count before you do so, or go through the moves without taking them out.",
+    "The degree of u is the number of its moves. Count them before anything is taken out of them.",
+    in_python="The degree is `len(moves[u])`. `pop` takes moves out of a list; go through the "
+    "moves without taking them out.",
 )
 def degrees_zero(moves: Moves) -> Answer:
     return [0] * len(moves), reverse(moves)
@@ -323,8 +329,9 @@ def next_list(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "only the last moves in a row to a position are kept",
-    "`groupby` joins what stands side by side: sort the moves by their target before, else a later "
+    "What stands side by side is joined: sort the moves by their target before, else a later "
     "group takes the place of an earlier one.",
+    in_python="So it is with `groupby`.",
 )
 def groups_replaced(moves: Moves) -> Answer:
     predecessors: list[list[int]] = [[] for _ in moves]
@@ -337,7 +344,7 @@ def groups_replaced(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "the move with the number 0 is taken for the end of a chain of moves",
-    "Moves are numbered from 0 on, so 0 cannot mean `no more`: let -1 or None do that.",
+    "Moves are numbered from 0 on, so 0 cannot mean `no more`: let -1 do that.",
 )
 def move_zero_lost(moves: Moves) -> Answer:
     predecessors = reverse(moves)
@@ -406,8 +413,9 @@ def stopped_at_an_end_with_all_degrees(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "no degree for positions without moves, so the list is too short",
-    "A position without moves has the degree 0, and that stands in the list too. A Counter knows "
-    "only what it has met: ask it for every position, or take `len(row)`.",
+    "A position without moves has the degree 0, and that stands in the list too.",
+    in_python="A Counter knows only what it has met: ask it for every position, or take "
+    "`len(row)`.",
 )
 def degrees_without_terminals(moves: Moves) -> Answer:
     return [len(row) for row in moves if row], reverse(moves)
@@ -443,8 +451,9 @@ def _loops_twice(moves: Moves) -> list[int]:
 
 @MISTAKES.add(
     "the number of a position is looked up by its moves",
-    "Two positions may have the same moves, and `moves.index(row)` finds the first one for both. "
-    "`for u, row in enumerate(moves)` gives each position its own number.",
+    "Two positions may have the same moves, and then the first one is found for both.",
+    in_python="So it is with `moves.index(row)`. `for u, row in enumerate(moves)` gives each "
+    "position its own number.",
 )
 def number_by_index(moves: Moves) -> Answer:
     return degrees_of(moves), first_with_these_moves(moves)
@@ -485,8 +494,8 @@ def _squared(lists: list[list[int]]) -> list[list[int]]:
 
 @MISTAKES.add(
     "the moves of the last position are left out",
-    "`range(n - 1)` ends at n - 2, and the positions are 0 to n - 1: take `range(n)`, or "
-    "`enumerate(moves)`.",
+    "The positions are 0 to n - 1, and the last one counts too.",
+    in_python="`range(n - 1)` ends at n - 2: take `range(n)`, or `enumerate(moves)`.",
 )
 def last_position_left_out(moves: Moves) -> Answer:
     return degrees_of(moves), reverse([*moves[:-1], []])
@@ -532,8 +541,8 @@ def _all_before(moves: Moves, once: bool) -> list[list[int]]:
 
 @MISTAKES.add(
     "as many lists as the largest target asks for",
-    "Behind the largest target there can be positions that nobody can move to. Their number is "
-    "len(moves), and each of them has a list, an empty one.",
+    "Behind the largest target there can be positions that nobody can move to. Each of "
+    "them has a list, an empty one.",
 )
 def lists_up_to_the_largest_target(moves: Moves) -> Answer:
     most = max((v for row in moves for v in row), default=-1)
@@ -542,8 +551,8 @@ def lists_up_to_the_largest_target(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "the place of a move in its row is noted, not the position that it comes from",
-    "For a move u -> v the entry is u, the number of the row: `for u, row in enumerate(moves)`, "
-    "and inside it `for v in row`.",
+    "For a move u -> v the entry is u, the number of the row.",
+    in_python="That is `for u, row in enumerate(moves)`, and inside it `for v in row`.",
 )
 def place_in_the_row(moves: Moves) -> Answer:
     predecessors: list[list[int]] = [[] for _ in moves]

@@ -26,7 +26,6 @@ class LabelGame(LabelExercise):
         "Start with label DRAW everywhere and overwrite. What the wave never reaches keeps "
         "its DRAW; nothing has to detect cycles.",
     )
-    sample = "2 1 2 0 2"
 
 
 EXERCISE = LabelGame()

@@ -30,7 +30,6 @@ class LabelMisere(LabelExercise):
         "The terminals enter the queue as WIN, so the first thing the wave does is to count "
         "down. A position whose moves all lead to terminals is LOSE.",
     )
-    sample = "1 0 2 1 2"
     ends = "misere play"
 
     def example(self) -> Input:

@@ -109,7 +109,8 @@ def one_ply_early(moves: Moves) -> list[int]:
 @MISTAKES.add(
     "moves to terminals are counted down twice",
     "They are left out of the counter at the start, and taken off again when the terminals come "
-    "out of the queue. Start with all moves, len(moves[u]), and let the queue do the counting.",
+    "out of the queue. Start with all moves, and let the queue do the counting.",
+    in_python="That is len(moves[u]).",
 )
 def terminals_twice(moves: Moves) -> list[int]:
     open_moves = [sum(1 for v in row if moves[v]) for row in moves]
@@ -222,9 +223,10 @@ MISTAKES.share(LABELLING, _given, "pass_draws")
 
 
 @MISTAKES.add(
-    "the label of a helping position is returned as well",
-    "A position added to every terminal makes normal play of misere. It is none of the game: take "
-    "its label off before you return the others, `labels[:len(moves)]`.",
+    "the label of a helping position is there as well",
+    "A position added to every terminal makes normal play of misere. It is none of the game: "
+    "leave its label out of the answer.",
+    in_python="That is `labels[:len(moves)]`.",
 )
 def helper_returned(moves: Moves) -> list[int]:
     return [*wave(moves, seeds_of(moves, WIN))[0], LOSE]

@@ -19,7 +19,7 @@ from ...running.values import (
 from ..base import Input
 from ..distance_inputs import DistanceExercise
 from ..label_answers import graph_parts
-from ..text_form import end_after, numbers_at
+from ..text_form import end_after, numbers_at, numbers_line
 from ..wrong_label import wrong_distance, wrong_label
 from .patterns import PATTERNS
 
@@ -51,7 +51,6 @@ class LabelWithDistances(DistanceExercise):
         "it.",
     )
     prints = "for each position a line: label and distance"
-    sample = "0 4\n1 3\n1 1\n0 2\n0 0\n2 -1\n2 -1"
 
     def fault(self, data: Input, value: Any) -> str:
         given, plies = _read(value, len(data[0]))
@@ -86,6 +85,9 @@ class LabelWithDistances(DistanceExercise):
         ]
         graph = GameGraph.from_moves(moves)
         return draw(graph, labels, distances=distances, answers=given, notes=notes)
+
+    def right_output(self, data: Input) -> str:
+        return "\n".join(map(numbers_line, zip(*self.truth(data), strict=True)))
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
         n = len(data[0])

@@ -341,9 +341,9 @@ def labels_alone(moves: Moves) -> list[int]:
 
 @MISTAKES.change(
     "a DRAW is infinitely far away",
-    "No number of plies ends a DRAW, and the exercise writes that as -1. Infinity is no whole "
-    "number, and `max` of the distances would find it first.",
+    "No number of plies ends a DRAW, and the exercise writes that as -1.",
     wave,
+    in_python="Infinity is no whole number, and `max` of the distances would find it first.",
 )
 def draws_endless(answer: Answer) -> tuple[list[int], list[float]]:
     labels, distances = answer

@@ -45,7 +45,6 @@ class LabelWithVerdicts(LabelExercise):
         "A move to a WIN terminal is a bad move: the opponent, to move there, has won.",
     )
     reads = f"{GRAPH}; then the number of terminals and for each its position and its verdict"
-    sample = "0 1 1 0"
     shape = "verdicts"
 
     def inputs(self, moves: Moves) -> list[Input]:

@@ -43,7 +43,7 @@ def wrong_player(moves: Moves, verdicts: Verdicts) -> list[int]:
 @MISTAKES.add(
     "every verdict turned around, 1 read as LOSE",
     "0 is LOSE and 1 is WIN, and both are said of the player to move at the terminal. So the "
-    "label of a terminal is its verdict as it stands, not `1 - verdict`.",
+    "label of a terminal is its verdict as it stands, not 1 minus the verdict.",
 )
 def verdicts_turned(moves: Moves, verdicts: Verdicts) -> list[int]:
     return wave(moves, {u: WIN - verdict for u, verdict in verdicts.items()})[0]
@@ -60,8 +60,10 @@ def verdicts_ignored(moves: Moves, verdicts: Verdicts) -> list[int]:
 
 @MISTAKES.add(
     "the verdict 0 is taken for no verdict",
-    "LOSE is 0, and 0 is false in Python: `if verdicts.get(u)` and `verdicts.get(u) or DRAW` "
-    "pass over every LOSE terminal. Ask `if u in verdicts`, or `if not moves[u]`.",
+    "LOSE is 0, and where 0 counts as false a LOSE terminal seems to have no verdict. Ask whether "
+    "u is a terminal, not whether its verdict is true.",
+    in_python="`if verdicts.get(u)` and `verdicts.get(u) or DRAW` pass over every LOSE terminal: "
+    "ask `if u in verdicts`, or `if not moves[u]`.",
 )
 def zero_is_nothing(moves: Moves, verdicts: Verdicts) -> list[int]:
     return wave(moves, {u: verdict for u, verdict in verdicts.items() if verdict})[0]
@@ -248,9 +250,11 @@ def ends_lost(function: Callable[..., list[int]], moves: Moves, verdicts: Verdic
 
 
 @MISTAKES.add(
-    "the verdicts are taken in the order in which they stand in the dict",
-    "A dict tells by its keys, `verdicts[u]`; the order of its entries says nothing. `zip` with "
-    "`verdicts.values()` gives a terminal the verdict of another one.",
+    "the verdicts are taken in the order in which they stand",
+    "Each verdict comes with its terminal, and the order of the two says nothing: else a terminal "
+    "gets the verdict of another one.",
+    in_python="A dict tells by its keys, `verdicts[u]`; `zip` with `verdicts.values()` goes by the "
+    "order.",
 )
 def verdicts_in_order(moves: Moves, verdicts: Verdicts) -> list[int]:
     ends = (u for u, row in enumerate(moves) if not row)

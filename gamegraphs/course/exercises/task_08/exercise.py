@@ -17,7 +17,7 @@ from ....outcome import Outcome
 from ...running.values import read_labels, read_list
 from ..base import Exercise, Family, Game, Input, Part
 from ..sentences import labels_told
-from ..text_form import labels_in
+from ..text_form import labels_in, numbers_line
 from .patterns import PATTERNS
 
 _TOTAL = 13  # the small inputs are those whose numbers add up to at most this
@@ -53,7 +53,6 @@ class LabelSubtraction(Exercise):
     )
     reads = "n; then the number of takes and the takes"
     prints = "the labels of the piles 0 to n on one line"
-    sample = "0 0 1 1 1 0 0 1"
 
     def example(self) -> Input:
         return [7, [2, 3]]
@@ -167,6 +166,9 @@ class LabelSubtraction(Exercise):
     def input_text(self, data: Input) -> str:
         n, takes = data
         return f"{n}\n{' '.join(map(str, [len(takes), *takes]))}\n"
+
+    def right_output(self, data: Input) -> str:
+        return numbers_line(self.truth(data))
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
         return labels_in(lines, data[0] + 1)

@@ -21,9 +21,10 @@ def right_labels(n: int, takes: list[int]) -> list[int]:
 
 
 @MISTAKES.add(
-    "takes larger than the pile: labels[p - s] with a negative index, from pile 0 on",
-    "In Python labels[-1] is the last label, not an error. A take s is possible only if s <= p, "
-    "so ask that first; then pile 0 has no move and comes out LOSE by itself.",
+    "takes larger than the pile, from pile 0 on: labels[p - s] where p - s is below 0",
+    "A take s is possible only if s <= p, so ask that first; then pile 0 has no move and comes "
+    "out LOSE by itself.",
+    in_python="In Python labels[-1] is the last label, not an error.",
 )
 def negative_index(n: int, takes: list[int]) -> list[int]:
     labels = [LOSE] * (n + 1)
@@ -34,9 +35,10 @@ def negative_index(n: int, takes: list[int]) -> list[int]:
 
 
 @MISTAKES.add(
-    "takes larger than the pile: labels[p - s] with a negative index",
-    "In Python labels[-1] reads from the end of the list, where labels stand that are not known "
-    "yet. A take s is possible only if s <= p, so ask that first.",
+    "takes larger than the pile: labels[p - s] where p - s is below 0",
+    "A take s is possible only if s <= p, so ask that first.",
+    in_python="In Python labels[-1] reads from the end of the list, where labels stand that are "
+    "not known yet.",
 )
 def negative_index_above_0(n: int, takes: list[int]) -> list[int]:
     labels = [LOSE] * (n + 1)
@@ -163,7 +165,8 @@ def each_take_once(n: int, takes: list[int]) -> list[int]:
 
 @MISTAKES.add(
     "n labels: pile n is missing",
-    "The piles are 0, 1, ..., n, and that is n + 1 of them: range(n + 1).",
+    "The piles are 0, 1, ..., n, and that is n + 1 of them.",
+    in_python="That is range(n + 1).",
 )
 def last_pile_missing(n: int, takes: list[int]) -> list[int]:
     return right_labels(n, takes)[:n]
@@ -327,8 +330,9 @@ def every_third(n: int, takes: list[int]) -> list[int]:
 
 @MISTAKES.add(
     "Grundy values instead of labels",
-    "A Grundy value is a number for adding games up. The label is its shadow: 0 is LOSE, and "
-    "every other value is WIN, that is 1.",
+    "A Grundy value tells more than is asked for: 0 is LOSE, and every other number is WIN. A "
+    "label says only which of the two.",
+    in_python="That is `int(value > 0)`.",
 )
 def grundy_values(n: int, takes: list[int]) -> list[int]:
     values: list[int] = []
@@ -470,7 +474,8 @@ def negative_index_into_draws(n: int, takes: list[int]) -> list[int]:
 
 @MISTAKES.add(
     "pile n keeps the label that the list began with",
-    "range(1, n) ends with n - 1. The piles are 0 to n: range(1, n + 1).",
+    "The piles are 0 to n, and the last of them counts too.",
+    in_python="range(1, n) ends with n - 1: take range(1, n + 1).",
 )
 def last_pile_not_labelled(n: int, takes: list[int]) -> list[int]:
     return [*right_labels(n, takes)[:-1], LOSE]
@@ -509,9 +514,10 @@ def negative_index_above_0_where_there_is_one(n: int, takes: list[int]) -> list[
 
 
 @MISTAKES.change(
-    "True and False instead of labels",
-    "A label is a number: 0 for LOSE, 1 for WIN. `int(wins)` makes it of a truth value.",
+    "truth values instead of labels",
+    "A label is a number: 0 for LOSE, 1 for WIN.",
     right_labels,
+    in_python="`int(wins)` makes it of a truth value.",
 )
 def truth_values(labels: list[Any]) -> list[Any]:
     return [bool(label) if label in (LOSE, WIN) else label for label in labels]

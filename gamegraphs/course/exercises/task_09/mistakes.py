@@ -202,8 +202,9 @@ def terminal_ends(moves: Moves) -> Answer:
 @MISTAKES.add(
     "parallel moves are all counted, but only one of them is taken off",
     "Two moves u -> v count 2, so 2 have to be taken off. Here the count never comes to 0: a "
-    "position seems to lie on a cycle, or stays a DRAW. Go through the row as it is in both "
-    "places, or through `set(row)` in both.",
+    "position seems to lie on a cycle, or stays a DRAW. Count in both places alike, each move or "
+    "each target.",
+    in_python="Go through the row as it is in both places, or through `set(row)` in both.",
 )
 def parallel_once(moves: Moves) -> Answer:
     entering = [0] * len(moves)
@@ -730,8 +731,10 @@ _DEEP = 150  # positions: Python's limit is 1,000 calls, and some make several f
 
 @MISTAKES.add(
     "a recursion that goes too deep is taken for one without an end",
-    "A long chain without a cycle ends in a RecursionError as well: Python gives up at some 1,000 "
-    "calls inside one another. Remember what is on the path, in a loop with a stack of its own.",
+    "A long chain without a cycle goes too deep as well. Remember what is on the path, in a loop "
+    "with a stack of its own.",
+    in_python="It ends in a RecursionError: Python gives up at some 1,000 calls inside one "
+    "another.",
 )
 def deep_is_cyclic(moves: Moves) -> Answer:
     plies: dict[int, int] = {}

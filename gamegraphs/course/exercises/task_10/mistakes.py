@@ -213,8 +213,9 @@ def no_ends(length: int, a: int, b: int, stay: bool = True) -> int | None:
 
 @MISTAKES.add(
     "staying is always allowed",
-    "With stay=False both tokens have to move, also at the ends of the line. Then every move "
-    "changes the gap by 1, and where the gap is even A never lands on B.",
+    "Where staying is not allowed both tokens have to move, also at the ends of the line. Then "
+    "every move changes the gap by 1, and where the gap is even A never lands on B.",
+    in_python="That is what stay=False says.",
 )
 def stays_always(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, True).get((a, b, "A"))
@@ -222,8 +223,9 @@ def stays_always(length: int, a: int, b: int, stay: bool = True) -> int | None:
 
 @MISTAKES.add(
     "staying is never allowed",
-    "With stay=True, which is the default, a token may also stay where it is; A captures a B on "
-    "its own cell by staying, and B waits at the end of the line.",
+    "Where staying is allowed a token may also stay where it is; A captures a B on its own cell "
+    "by staying, and B waits at the end of the line.",
+    in_python="That is stay=True, which is the default.",
 )
 def stays_never(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, False).get((a, b, "A"))
@@ -243,8 +245,8 @@ def stopped_at_the_end(length: int, a: int, b: int, stay: bool = True) -> int | 
 
 @MISTAKES.add(
     "only B may stay",
-    "With stay=True both tokens may stay. A needs it when B stands on A's cell: staying is then "
-    "the move that captures.",
+    "Where staying is allowed both tokens may stay. A needs it when B stands on A's cell: staying "
+    "is then the move that captures.",
 )
 def only_b_stays(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, stay, a_steps=moving).get((a, b, "A"))
@@ -252,8 +254,8 @@ def only_b_stays(length: int, a: int, b: int, stay: bool = True) -> int | None:
 
 @MISTAKES.add(
     "only A may stay",
-    "With stay=True both tokens may stay, and B needs it at the end of the line: waiting there "
-    "is better than stepping toward A.",
+    "Where staying is allowed both tokens may stay, and B needs it at the end of the line: "
+    "waiting there is better than stepping toward A.",
 )
 def only_a_stays(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, stay, b_steps=moving).get((a, b, "A"))
@@ -261,7 +263,8 @@ def only_a_stays(length: int, a: int, b: int, stay: bool = True) -> int | None:
 
 @MISTAKES.add(
     "-1 where B escapes",
-    "-1 marks a draw in a list of distances. Here the answer is None where B is never caught.",
+    "-1 marks a draw in a list of distances. Here an escape is no number.",
+    in_python="Where B is never caught the answer is None.",
 )
 def minus_one(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, stay).get((a, b, "A"), -1)
@@ -269,7 +272,9 @@ def minus_one(length: int, a: int, b: int, stay: bool = True) -> int | None:
 
 @MISTAKES.add(
     "0 where B escapes",
-    "0 plies would mean that nothing is left to do. Where B is never caught the answer is None.",
+    "0 plies would mean that nothing is left to do. Where B is never caught there is no number of "
+    "plies.",
+    in_python="Then the answer is None.",
 )
 def zero_for_escape(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return chase(length, stay).get((a, b, "A"), 0)
@@ -568,9 +573,9 @@ def even_gaps_caught(answers: list[tuple[list[Any], Any]]) -> bool:
 
 
 @MISTAKES.add(
-    "None where both begin on one cell",
-    "Nothing is captured yet, but nothing has escaped either: A is to move. With staying it stays, "
-    "and has captured B after 1 ply.",
+    "an escape where both begin on one cell",
+    "Nothing is captured yet, but nothing has escaped either: A is to move. With staying it "
+    "stays, and has captured B after 1 ply.",
 )
 def nothing_at_the_start(length: int, a: int, b: int, stay: bool = True) -> int | None:
     return None if a == b else chase(length, stay).get((a, b, "A"))
@@ -652,9 +657,9 @@ def only_long_ones_missing(answers: list[tuple[list[Any], Any]]) -> bool:
 
 @MISTAKES.add(
     "B runs to the wall and waits there, also where it has to move",
-    "With stay=False nobody can wait: B has to step back towards A, which comes nearer by two "
-    "cells then. A gets it one move earlier. The wave finds this without a formula, if it lets "
-    "neither of them stay.",
+    "Where staying is not allowed nobody can wait: B has to step back towards A, which comes "
+    "nearer by two cells then. A gets it one move earlier. The wave finds this without a formula, "
+    "if it lets neither of them stay.",
 )
 def waits_at_the_wall(length: int, a: int, b: int, stay: bool = True) -> int | None:
     if not stay and (a - b) % 2 == 0:
@@ -815,7 +820,7 @@ def cells_from_one_and_nothing_known_at_zero(
 
 @MISTAKES.add(
     "A stays on the cell of B and has captured it, even where it may not stay",
-    "stay=False holds for A, too, and a step of 0 towards B is staying. On one cell A has to step "
+    "A may not stay either, and a step of 0 towards B is staying. On one cell A has to step "
     "away first, and B moves on.",
 )
 def step_of_length_zero(length: int, a: int, b: int, stay: bool = True) -> int | None:

@@ -39,7 +39,6 @@ class LabelImplicit(LabelExercise):
         f"{GRAPH}; the program wraps it in functions succ, pred and terminal and solves through "
         "these"
     )
-    sample = "2 1 2 0 2"
     shape = "implicit"
 
     def part(self, data: Input) -> str:

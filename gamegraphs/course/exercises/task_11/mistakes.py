@@ -75,8 +75,9 @@ def played_backwards(n: int, succ: Listing, pred: Listing, terminal: Test) -> li
 
 @MISTAKES.add(
     "the counters are made with pred",
-    "The counter of u holds its ways out that are still open, so it begins with len(succ(u)). "
-    "len(pred(u)) is the number of ways in.",
+    "The counter of u holds its ways out that are still open, so it begins with the number of "
+    "its successors. That of its predecessors is the number of ways in.",
+    in_python="It begins with len(succ(u)).",
 )
 def ways_in_counted(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
     ways_in = _asked(n, pred)
@@ -111,7 +112,7 @@ MISTAKES.share(LABELLING, _given, "leftovers_lose")
 @MISTAKES.add(
     "LOSE as soon as one move leads to a WIN position",
     "One bad move does not lose: the player picks another. LOSE only when every move leads to "
-    "WIN, so count down from len(succ(u)) and wait for 0.",
+    "WIN, so count down from the number of its moves and wait for 0.",
 )
 def first_win_loses(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
     return slips_in_the_counters.first_win_loses(_asked(n, succ), _ends(n, terminal))
@@ -200,7 +201,7 @@ def pred_not_used(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[
 @MISTAKES.add(
     "succ(u) is asked again for every move of u that is counted down",
     "The labels are right, the number of calls is not: a position with k moves is asked k times "
-    "and answers with k positions each time. Ask once, keep len(succ(u)), and take 1 off.",
+    "and answers with k positions each time. Ask once, keep the number, and take 1 off.",
 )
 def succ_asked_again(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
     return rounds_and_searches.looked_at_again(Asked(n, succ), _ends(n, terminal))
@@ -217,8 +218,9 @@ def terminal_not_called(n: int, succ: Listing, pred: Listing, terminal: Test) ->
 
 @MISTAKES.add(
     "no end is ever found, so every position stays DRAW",
-    "`terminal` is a function: `terminal is True` compares the function itself, and that never "
-    "holds. Ask `terminal(u)` for every u; each of these begins the wave as LOSE.",
+    "Ask of every position whether it is an end; each of these begins the wave as LOSE.",
+    in_python="`terminal` is a function: `terminal is True` compares the function itself, and that "
+    "never holds. Ask `terminal(u)` for every u.",
 )
 def no_end_found(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
     return [DRAW] * n

@@ -49,7 +49,6 @@ class LongestMates(DistanceExercise):
     prints = (
         'position and plies of the longest win on one line, or "NONE"; the same of the longest loss'
     )
-    sample = "1 3\n0 4"
 
     def deep(self) -> list[Family]:
         # The position with the longest play has a number that two bytes do not hold.
@@ -110,6 +109,11 @@ class LongestMates(DistanceExercise):
             title="Ringed: longest WIN and LOSE" if rings else None,
         )
 
+    def right_output(self, data: Input) -> str:
+        labels, distances = self.truth(data)
+        halves = [longest(outcome, labels, distances) for outcome in (WIN, LOSE)]
+        return "\n".join(f"{where[0]} {plies}" if where else "NONE" for plies, where in halves)
+
     def read_output(self, data: Input, lines: list[str]) -> Any:
         found: list[Any] = []
         for i, what in enumerate(("win", "loss")):
@@ -144,7 +148,7 @@ def _wrong_mate(
         return f"{no} {where[0]} is {name} in {plies}." if where else ""
     u, claimed = given
     if not where:
-        return f"You name position {u}, but no position is {name}: that half is None."
+        return f"You name position {u}, but no position is {name}: there is none to name."
     if not 0 <= u < len(labels):
         return f"You name position {u} as the longest {name}, and there is no such position."
     if labels[u] != outcome:

@@ -66,9 +66,9 @@ def smallest(moves: Moves) -> Answer:
 
 @MISTAKES.change(
     "a LOSE of 0 plies is taken for nothing",
-    "0 is a number of plies, and None means that there is no such position; Python takes both "
-    "for false. Ask `is None`, and start the search for the largest below 0.",
+    "0 is a number of plies like any other. Start the search for the largest below 0.",
     _right,
+    in_python="0 and None are both false in Python: ask `is None`.",
 )
 def zero_is_nothing(answer: Answer) -> Answer:
     win, loss = answer
@@ -77,8 +77,8 @@ def zero_is_nothing(answer: Answer) -> Answer:
 
 @MISTAKES.add(
     "position 0 is taken for nothing",
-    "0 is a position like every other, but Python takes it for false. Ask `is None`, not "
-    "`if position`.",
+    "0 is a position like every other. Begin with a number that no position has.",
+    in_python="0 is false in Python: ask `is None`, not `if position`.",
 )
 def position_zero_is_nothing(moves: Moves) -> Answer:
     win, loss = _scan(*wave(moves))
@@ -149,7 +149,8 @@ def loss_after_win(moves: Moves) -> Answer:
 @MISTAKES.add(
     "what is no WIN is taken for a LOSE",
     "A DRAW is neither. It has no distance, and its -1 must not stand as a number of plies: "
-    "without a LOSE position that half is None.",
+    "without a LOSE position there is no longest loss.",
+    in_python="Then that half is None.",
 )
 def draws_lose(moves: Moves) -> Answer:
     labels, distances = wave(moves)
@@ -158,9 +159,9 @@ def draws_lose(moves: Moves) -> Answer:
 
 @MISTAKES.change(
     "a pair such as (-1, -1) or (0, 0) where there is no such position",
-    "The half of which there is no position is None. -1 is no position "
-    "at all, and (0, 0) says that position 0 is one.",
+    "-1 is no position at all, and 0 in 0 plies says that position 0 is one.",
     _right,
+    in_python="The half of which there is no position is None.",
 )
 def minus_ones(answer: Answer) -> Answer:
     win, loss = answer
@@ -298,9 +299,9 @@ def one_maximum(moves: Moves) -> Answer:
 
 
 @MISTAKES.add(
-    "max of nothing: a graph without a WIN position, or without a LOSE one, is forgotten",
-    "`max` of an empty list is an error. Where no position has the label, that half is None: ask "
-    "first, or give `max` a default.",
+    "the largest of nothing: a graph without a WIN position, or without a LOSE one, is forgotten",
+    "Where no position has the label there is nothing to compare: ask first.",
+    in_python="`max` of an empty list is an error. That half is None: give `max` a default.",
 )
 def max_of_nothing(moves: Moves) -> Answer:
     labels, distances = wave(moves)
@@ -407,8 +408,9 @@ def nones_for_nothing(moves: Moves) -> tuple[Any, Any]:
 
 @MISTAKES.add(
     "a DRAW is taken for a WIN in -1 plies",
-    "A DRAW is neither WIN nor LOSE, and its -1 is no number of plies, though it is odd as that of "
-    "a WIN is. Ask for the label; without a WIN position that half is None.",
+    "A DRAW is neither WIN nor LOSE, and its -1 is no number of plies, though it is odd as that "
+    "of a WIN is. Ask for the label; without a WIN position there is no longest win.",
+    in_python="Then that half is None.",
 )
 def draws_win(moves: Moves) -> Answer:
     return _draws_called(WIN, max, moves)
@@ -563,8 +565,9 @@ def fixed_rounds(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "the position is looked up by its plies, and the first with that number need not be the one",
-    "`index` finds the first position with so many plies, whatever its label is; where DRAW "
+    "A search by plies finds the first position with so many, whatever its label is; where DRAW "
     "positions have a number too, it may be one of them. Keep the position beside its plies.",
+    in_python="`index` does so.",
 )
 def found_by_plies(moves: Moves) -> Answer:
     labels, distances = wave(moves)
@@ -584,8 +587,9 @@ def rounds_run_ahead_first(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "the position with the largest number, not the one with most plies",
-    "`max` of a dict compares its keys, and `max` of pairs (position, plies) the positions. Say "
-    "what is to be compared: `max(plies, key=plies.get)`.",
+    "The plies are to be compared, not the positions.",
+    in_python="`max` of a dict compares its keys, and `max` of pairs (position, plies) the "
+    "positions. Say what is to be compared: `max(plies, key=plies.get)`.",
 )
 def largest_position_number(moves: Moves) -> Answer:
     return _scan(*wave(moves), _of_largest_number, _of_largest_number)
@@ -664,7 +668,8 @@ def _queue(moves: Moves) -> list[int]:
 
 @MISTAKES.add(
     "position 0 is never looked at, or the last one",
-    "The positions are 0 to n - 1, and each of them may be the longest: `range(n)`, from 0 on.",
+    "The positions are 0 to n - 1, and each of them may be the longest.",
+    in_python="That is `range(n)`, from 0 on.",
 )
 def one_left_out(moves: Moves) -> Answer:
     return first_left_out(_right, moves)

@@ -7,14 +7,15 @@ from ..graph_patterns import CYCLES, GRAPHS
 
 PATTERNS: tuple[Pattern, ...] = (
     Kind(
-        "half-missing", "a half is None, and there is such a position",
-        "A half is None only where no position has that label; an end is LOSE in 0.",
+        "half-missing", "one half says that there is no such position, and there is one",
+        "A half has nothing to name only where no position has that label; an end is LOSE in 0.",
         says="You say that there is no",
     ),
     Kind(
-        "half-too-many", "a half is there, and no position has that label",
-        "Then that half is None.",
-        says="that half is None",
+        "half-too-many", "one half names a position, and no position has that label",
+        "Then that half says so.",
+        in_python="It is None.",
+        says="there is none to name",
     ),
     Kind(
         "other-label", "the position named has another label",

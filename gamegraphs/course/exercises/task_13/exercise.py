@@ -37,7 +37,6 @@ class LabelWithPasses(LabelExercise):
         "Treat u -> u like every other move, in the counter and in the reverse lists. Code "
         "that skips u == v turns draws into losses.",
     )
-    sample = "2 1 0 2 0"
 
     def example(self) -> Input:
         return [[[0, 1], [1, 2], [], [3], [1]]]

@@ -15,9 +15,9 @@ from typing import Any
 from ....draw import Picture, draw_pursuit
 from ...running.values import MalformedError, count, described, read_list, shown
 from ..base import Exercise, Family, Input, Part
-from ..text_form import end_after, numbers_at
+from ..text_form import end_after, numbers_at, numbers_line
 from .patterns import PATTERNS
-from .undirected import further_graphs, in_one_piece, larger_graphs, near, star
+from .undirected import further_graphs, in_one_piece, larger_graphs, near, path, star
 
 Table = list[list[int | None]]
 _SMALL = (5, 5)  # vertices and edges of the largest small graphs
@@ -56,7 +56,6 @@ class CopWinStarts(Exercise):
         "the count of cop-win starts; then for each vertex of the cop a line with the capture "
         "plies for each vertex of the robber, -1 for an escape"
     )
-    sample = "18\n0 1 -1 1 1\n1 0 1 -1 3\n-1 1 0 1 5\n1 -1 1 0 3\n1 -1 -1 -1 0"
     shape = "edges"
 
     def example(self) -> Input:
@@ -75,10 +74,13 @@ class CopWinStarts(Exercise):
             yield [n, edges]
 
     def deep(self) -> list[Family]:
-        # Its chases are short, so that even slow answers come to an end; but 260 ways lead from
-        # the centre, more than a byte counts, and the numbers of the vertices have three digits.
-        text = "a star of {n} vertices"
-        return [Family(text, lambda n: [n, star(n)], 260, may_take_long=True)]
+        # The chases of a star are short, so that even slow answers come to an end; but 260 ways
+        # lead from the centre, more than a byte counts, and the numbers of the vertices have three
+        # digits. On the path one chase takes more plies than a byte counts.
+        return [
+            Family("a star of {n} vertices", lambda n: [n, star(n)], 260, may_take_long=True),
+            Family("a path of {n} vertices", lambda n: [n, path(n)], 132, may_take_long=True),
+        ]
 
     def part(self, data: Input) -> str:
         return "connected" if in_one_piece(*data) else "apart"
@@ -114,7 +116,8 @@ class CopWinStarts(Exercise):
             return ""
         c, r = entry
         why = _why(near(n, edges), table, c, r, given[c][r])
-        return f"Cop at {c}, robber at {r}, cop to move: you say {given[c][r]}, but {why}."
+        said = "that the robber escapes" if given[c][r] is None else given[c][r]
+        return f"Cop at {c}, robber at {r}, cop to move: you say {said}, but {why}."
 
     def answer(self, data: Input) -> str:
         n, table = data[0], self.truth(data)
@@ -134,6 +137,11 @@ class CopWinStarts(Exercise):
     def input_text(self, data: Input) -> str:
         n, edges = data
         return f"{n} {len(edges)}\n" + "".join(f"{u} {v}\n" for u, v in edges)
+
+    def right_output(self, data: Input) -> str:
+        table = [[-1 if plies is None else plies for plies in row] for row in self.truth(data)]
+        starts = sum(plies >= 0 for row in table for plies in row)
+        return "\n".join([str(starts), *map(numbers_line, table)])
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
         n = data[0]
@@ -236,11 +244,11 @@ def _why(reach: list[set[int]], table: Table, c: int, r: int, given: int | None)
 def _why_escape(reach: list[set[int]], table: Table, c: int, r: int) -> str:
     distance = _distances(reach, r)
     if c not in distance:
-        return f"no path leads from {c} to {r}, so the cop never gets there: None"
+        return f"no path leads from {c} to {r}, so the cop never gets there"
     x = min(sorted(reach[c]), key=lambda x: distance[x])
     y = next(y for y in sorted(reach[r], reverse=True) if table[x][y] is None)
     return (
-        f"the robber escapes: None. Whatever the cop does, the robber has a safe answer; if the "
+        f"the robber escapes. Whatever the cop does, the robber has a safe answer; if the "
         f"cop {_step(c, x)}, the robber {_step(r, y)}"
     )
 

@@ -194,8 +194,9 @@ def cop_moves_alone(n: int, edges: Edges) -> Table:
 
 @MISTAKES.add(
     "an escape is written -1",
-    "That is how distances of draws are written elsewhere; here an escape is None, so that it "
-    "cannot be taken for a number of plies.",
+    "That is how distances of draws are written elsewhere; here an escape is no number, so that "
+    "it cannot be taken for one.",
+    in_python="It is None.",
 )
 def escape_negative(n: int, edges: Edges) -> Table:
     return changed(solved(n, edges), int, escape=-1)
@@ -203,8 +204,9 @@ def escape_negative(n: int, edges: Edges) -> Table:
 
 @MISTAKES.add(
     "an escape is written 0",
-    "0 is the number of plies where cop and robber share a vertex. What the wave never reaches "
-    "is an escape: start with None everywhere and overwrite.",
+    "0 is the number of plies where cop and robber share a vertex. What the wave never reaches is "
+    "an escape.",
+    in_python="Start with None everywhere and overwrite.",
 )
 def escape_zero(n: int, edges: Edges) -> Table:
     return changed(solved(n, edges), int, escape=0)
@@ -338,9 +340,10 @@ def one_way_back(n: int, edges: Edges) -> Table:
 
 
 @MISTAKES.add(
-    "one row shared by all cops: `[[None] * n] * n`",
-    "The outer `* n` makes one row and n names for it, so whatever you write into a row appears in "
-    "all of them. `[[None] * n for _ in range(n)]` makes n rows.",
+    "one row shared by all cops",
+    "Whatever is written into a row appears in all of them. Make a row for each cop.",
+    in_python="In `[[None] * n] * n` the outer `* n` makes one row and n names for it; `[[None] * "
+    "n for _ in range(n)]` makes n rows.",
 )
 def shared_row(n: int, edges: Edges) -> Table:
     return _written(n, solved(n, edges), lambda c, r, plies: (c, r), escapes=True)
@@ -431,9 +434,10 @@ def zero_for_escapes(table: Table) -> Table:
 
 
 @MISTAKES.change(
-    "True and False instead of plies",
-    "The table says how long the chase takes: a number of plies, and None for an escape.",
+    "truth values instead of plies",
+    "The table says how long the chase takes: a number of plies, or that the robber escapes.",
     solved,
+    in_python="An escape is None.",
 )
 def cop_wins_told(table: Table) -> list[list[bool]]:
     return [[x is not None for x in row] for row in table]
@@ -501,9 +505,10 @@ def newest_first_all_cops_last(n: int, edges: Edges) -> Table:
 
 
 @MISTAKES.change(
-    "None where both begin on one vertex",
-    "They share a vertex, so it is capture already: 0 plies. None says that the robber escapes.",
+    "an escape where both begin on one vertex",
+    "They share a vertex, so it is capture already: 0 plies.",
     solved,
+    in_python="None says that the robber escapes.",
 )
 def diagonal_none(table: Table) -> Table:
     return [[None if c == r else x for r, x in enumerate(row)] for c, row in enumerate(table)]
@@ -708,8 +713,10 @@ def shared_row_all_captured(n: int, edges: Edges) -> Table:
 
 @MISTAKES.add(
     "a vertex without edges has no moves at all, not even that of staying",
-    "A dict that is filled from the edges has no entry for it. Both may stay on every vertex, so "
-    "begin with the vertex itself: `[[v] for v in range(n)]`.",
+    "Both may stay on every vertex, also on one that no edge tells of: begin with the vertex "
+    "itself.",
+    in_python="A dict that is filled from the edges has no entry for it: `[[v] for v in range(n)]` "
+    "has.",
 )
 def lonely_vertices_cannot_stay(n: int, edges: Edges) -> Table:
     return _robber_without_moves(n, edges, stuck=1)

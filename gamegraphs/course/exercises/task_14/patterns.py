@@ -19,7 +19,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Kind(
         "capture-missed", "the robber escapes where the cop can force the capture",
         "The cop needs one good move; of the robber's moves every one has to lead to the capture.",
-        says="you say None",
+        says="you say that the robber escapes",
     ),
     Kind(
         "capture-for-escape", "the robber is captured where it escapes",
@@ -54,7 +54,7 @@ PATTERNS: tuple[Pattern, ...] = (
     Kind(
         "cop-too-weak", "the robber escapes where it is captured, or is captured too late",
         "The cop makes the most of its moves: a single good one is enough.",
-        says=r"you say (None|\d+, but (it is \d|the cop moves|they share))",
+        says=r"you say (that the robber escapes|\d+, but (it is \d|the cop moves|they share))",
     ),
     Where("where-lonely", "a vertex has no edge", "Who is there can only stay.",
           lambda data: 0 in _ends(data)),

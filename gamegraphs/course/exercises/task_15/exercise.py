@@ -68,7 +68,6 @@ class ChooseTool(Exercise):
     )
     reads = "graph_type, has_cycles (1 or 0), is_sum_of_games (1 or 0), query"
     prints = "the name of the tool"
-    sample = "RETROGRADE"
 
     def example(self) -> Input:
         return ["impartial", True, False, "who_wins"]
@@ -108,6 +107,9 @@ class ChooseTool(Exercise):
     def input_text(self, data: Input) -> str:
         graph_type, has_cycles, is_sum, query = data
         return f"{graph_type} {int(has_cycles)} {int(is_sum)} {query}\n"
+
+    def right_output(self, data: Input) -> str:
+        return str(self.truth(data))
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
         word = line_at(lines, 0, "the name of a tool")

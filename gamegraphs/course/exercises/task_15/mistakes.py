@@ -232,8 +232,9 @@ def type_for_cycles(graph_type: str, has_cycles: bool, is_sum_of_games: bool, qu
 
 @MISTAKES.add(
     "has_cycles the wrong way round",
-    "has_cycles is True where a position can come back. There it takes RETROGRADE or, for a sum, "
-    "LOOPY_GRUNDY; MEMO_DFS and GRUNDY need games without cycles.",
+    "Where a position can come back it takes RETROGRADE or, for a sum, LOOPY_GRUNDY; MEMO_DFS and "
+    "GRUNDY need games without cycles.",
+    in_python="There has_cycles is True.",
 )
 def cycles_turned(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
     return right(graph_type, not has_cycles, is_sum_of_games, query)
@@ -560,9 +561,10 @@ def directed_with_cycles(
 
 
 @MISTAKES.add(
-    "every question is taken for one about simple paths, as by `query == a or b`",
-    "`query == a or b` is true for every query, because the text b is not empty, and that counts "
-    "as true. Name the query on both sides of `or`, or write `query in (a, b)`.",
+    "every question is taken for one about simple paths",
+    "Name the query on both sides of `or`: a text that is not empty may count as true by itself.",
+    in_python="`query == a or b` is true for every query, because the text b is not empty. Write "
+    "`query in (a, b)`.",
 )
 def or_with_a_string(graph_type: str, has_cycles: bool, is_sum_of_games: bool, query: str) -> str:
     return "INTRACTABLE"

@@ -25,10 +25,16 @@ def _hold(facts: _Facts, data: Input) -> bool:
     return all(data[i] == value for i, _, value in facts)
 
 
+def _said(name: str, value: object) -> str:
+    if isinstance(value, bool):
+        return f"`{name}` holds" if value else f"`{name}` does not hold"
+    return f"`{name}` is {value!r}"
+
+
 def _where(*facts: tuple[int, str, object]) -> Where:
     """Return the pattern of the cases in which these arguments have these values."""
     key = "-".join(["where", *(f"{name}-{value}" for _, name, value in facts)]).lower()
-    title = " and ".join(f"`{name}` is {value!r}" for _, name, value in facts)
+    title = " and ".join(_said(name, value) for _, name, value in facts)
     return Where(key, title, "All other cases are right.", partial(_hold, facts))
 
 

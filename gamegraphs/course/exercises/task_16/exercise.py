@@ -13,7 +13,7 @@ from ....graph import GameGraph
 from ...running.values import MalformedError, count, described, read_list, read_whole, shown
 from ..base import Exercise, Family, Input, Part
 from ..graph_families import Moves
-from ..text_form import end_after, numbers_at
+from ..text_form import end_after, numbers_at, numbers_line
 from .patterns import PATTERNS
 
 _GAMMA = 0x9E3779B97F4A7C15
@@ -106,7 +106,6 @@ class RandomGame(Exercise):
     )
     reads = "n, seed, max_out"
     prints = "the game: n; then for each position a line with its move count and its targets"
-    sample = "4\n2 1 3\n2 3 2\n3 1 3 1\n1 2"
 
     def example(self) -> Input:
         return [4, 1, 3]
@@ -187,6 +186,10 @@ class RandomGame(Exercise):
 
     def input_text(self, data: Input) -> str:
         return " ".join(map(str, data)) + "\n"
+
+    def right_output(self, data: Input) -> str:
+        rows = true_game(*data)
+        return "\n".join([str(len(rows)), *(numbers_line([len(row), *row]) for row in rows)])
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
         (n,) = numbers_at(lines, 0, 1, "number, the number of positions")

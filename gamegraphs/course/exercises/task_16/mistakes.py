@@ -119,9 +119,10 @@ def from_zero(n: int, seed: int, max_out: int = 3) -> Moves:
 
 @MISTAKES.add(
     "nothing cut down to 64 bits, or a loop without an end",
-    "Python's integers grow as they need to, so every sum and every product has to be taken "
-    "modulo 2^64: & 0xFFFFFFFFFFFFFFFF. Without it the counts become astronomical, and to draw so "
-    "many targets looks like a loop whose condition never changes.",
+    "Every sum and every product has to be taken modulo 2^64: & 0xFFFFFFFFFFFFFFFF. Without it "
+    "the counts become astronomical, and to draw so many targets looks like a loop whose "
+    "condition never changes.",
+    in_python="Python's integers grow as they need to.",
 )
 def never_masked(n: int, seed: int, max_out: int = 3) -> Moves:
     numbers = (mixed(seed + i * GAMMA, -1) for i in count(1))
@@ -215,9 +216,10 @@ def last_left_out(n: int, seed: int, max_out: int = 3) -> Moves:
 
 
 @MISTAKES.add(
-    "Python's own random module",
-    "random.Random(seed) makes a game, but another one: nobody can make it in Go or Java. The "
-    "statement has its own generator, in four lines of arithmetic.",
+    "a random generator of the language, not the one of the statement",
+    "It makes a game, but another one: nobody can make it in another language. The statement has "
+    "its own generator, in four lines of arithmetic.",
+    in_python="So it is with random.Random(seed).",
 )
 def random_module(n: int, seed: int, max_out: int = 3) -> Moves:
     r = random.Random(seed)
@@ -420,8 +422,8 @@ def last_position_first(n: int, seed: int, max_out: int = 3) -> Moves:
 
 @MISTAKES.add(
     "the counts are given to the positions from the last one down",
-    "Number u + 1 of the sequence is the count of position u. A list that is emptied with `pop()` "
-    "gives its last item first.",
+    "Number u + 1 of the sequence is the count of position u.",
+    in_python="A list that is emptied with `pop()` gives its last item first.",
 )
 def counts_from_the_end(n: int, seed: int, max_out: int = 3) -> Moves:
     numbers = sequence(seed)
@@ -517,9 +519,10 @@ def numbers_reserved(n: int, seed: int, max_out: int = 3) -> Moves:
 
 
 @MISTAKES.add(
-    "max_out=0 is taken for not given",
-    "0 is a number of moves: then no position has any. Python takes it for false, so `max_out or "
-    "3` makes 3 of it. The default in the head of the function is enough.",
+    "max_out = 0 is taken for not given",
+    "0 is a number of moves: then no position has any.",
+    in_python="Python takes it for false, so `max_out or 3` makes 3 of it. The default in the head "
+    "of the function is enough.",
 )
 def zero_is_not_given(n: int, seed: int, max_out: int = 3) -> Moves:
     return game(sequence(seed), n, (max_out or 3) + 1, n)
@@ -557,10 +560,11 @@ def at_most_all_others(function: Callable[..., Moves], n: int, seed: int, max_ou
 
 
 @MISTAKES.change(
-    "one list shared by all positions: `[[]] * n`",
-    "`[[]] * n` makes one list and n names for it, so each target goes to every position. "
-    "`[[] for _ in range(n)]` makes n lists.",
+    "one list shared by all positions",
+    "Each target goes to every position. Make a list for each.",
     lambda n, seed, max_out=3: game(sequence(seed), n, max_out + 1, n),
+    in_python="`[[]] * n` makes one list and n names for it; `[[] for _ in range(n)]` makes n "
+    "lists.",
 )
 def shared_row(moves: Moves) -> Moves:
     return [[v for row in moves for v in row]] * len(moves)
@@ -601,7 +605,8 @@ def always_three(n: int, seed: int, max_out: int) -> tuple[int, int, int]:
 
 @MISTAKES.add(
     "the number of moves is kept in a byte",
-    "A byte ends at 255, and max_out may be larger. Numbers in Python's lists have no such end.",
+    "A byte ends at 255, and max_out may be larger.",
+    in_python="Numbers in Python's lists have no such end.",
 )
 def counts_in_a_byte(n: int, seed: int, max_out: int = 3) -> Moves:
     numbers = sequence(seed)

@@ -164,7 +164,7 @@ def _mistakes(of_task: list[Grade], key: str) -> list[dict[str, Any]]:
             {
                 "count": count,
                 "title": mistake_title(key, name),
-                "why": markup(paragraph(known[name].why)) if name in known else "",
+                "why": markup(paragraph(known[name].explanation)) if name in known else "",
                 "example": markup(_example(who, key)),
             }
         )
