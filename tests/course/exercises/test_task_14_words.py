@@ -39,8 +39,8 @@ def with_entry(data, c, r, entry):
         ),
         (
             THREE, 0, 2, None,
-            "Cop at 0, robber at 2, cop to move: you say that the robber escapes, but the cop moves "
-            "to 2 and has captured: 1 ply.",
+            "Cop at 0, robber at 2, cop to move: you say that the robber escapes, but the cop "
+            "moves to 2 and has captured: 1 ply.",
         ),
         (
             THREE, 1, 2, 5,
