@@ -21,6 +21,7 @@ from ..jit.dispatch import new_array, run
 NEW = 255
 ON_PATH = 254
 NO_PLY = 2**31 - 1  # more than any distance
+_SAMPLE = 64
 
 
 def memo(graph: GameGraph, terminal: Outcome, fixed: Mapping[int, Outcome]) -> tuple[Any, Any]:
@@ -52,24 +53,25 @@ def search(
         plies[u] = -1 if outcome == Outcome.DRAW else 0
     # No path is longer than the moves it consists of.
     frames = new_array("i" if graph.m < 2**31 else "q", 4 * (min(n, graph.m + 1) + 1))
+    up, sampled = moves_up(graph)
     cycle_begin, cycle_end = run(
         memo_loop, n + graph.m,
-        graph.offsets, graph.targets, int(terminal), _moves_go_up(graph), labels, plies, frames,
+        graph.offsets, graph.targets, int(terminal), int(2 * up > sampled), labels, plies, frames,
     )  # fmt: skip
     if cycle_end:
         return None, None, frames[4 * cycle_begin : 4 * cycle_end : 4]
     return labels, plies, None
 
 
-def _moves_go_up(graph: GameGraph) -> int:
-    """Return 1 if most moves of a sample lead to higher numbers, else 0.
+def moves_up(graph: GameGraph) -> tuple[int, int]:
+    """Return how many moves of a sample lead to higher numbers, and how many there are.
 
     Games are often numbered so that moves lead up, or down. Searching from the far end then
     finds all successors known already, and no path is ever walked.
     """
-    sample = range(0, graph.n, graph.n // 64 + 1)
+    sample = range(0, graph.n, graph.n // _SAMPLE + 1)
     steps = [v > u for u in sample for v in graph.moves(u)]
-    return int(2 * sum(steps) > len(steps))
+    return sum(steps), len(steps)
 
 
 def memo_loop(

@@ -32,7 +32,14 @@ from .forward_passes import (
     start_codes,
 )
 from .packed_passes import pack_ends, pass_in_order, pass_over, unpack
-from .reverse_wave import count_moves, queue_known, read_states, wave
+from .reverse_wave import (
+    count_moves,
+    queue_known,
+    read_states,
+    sole_predecessors,
+    wave,
+    wave_on_tree,
+)
 
 _SAMPLE = 4096
 _MOST_PASSES = 120  # codes hold distances up to 126
@@ -179,10 +186,21 @@ class _Search:
             self._count_moves(state, top)
         for outcome, mark in ((LOSE, 0), (WIN, top), (DRAW, top - 1)):
             state[self.at[self.outcomes == outcome]] = mark
-        starts, sources = reverse_compiled(self.offsets, self.targets, self.threads)
-        plies = _wave(starts, sources, state, top, 0, self.with_distances)
+        before = self._sole_predecessors()
+        if before is None:
+            reversed_ = reverse_compiled(self.offsets, self.targets, self.threads)
+            plies = _wave(reversed_, state, top, 0, self.with_distances)
+        else:
+            plies = _wave((before,), state, top, 0, self.with_distances)
         self._read_states(state, top, labels)
         return labels, plies if self.with_distances else None
+
+    def _sole_predecessors(self) -> Any:
+        """Return who moves to each position, 0 for nobody, else u + 1; None if two move to one."""
+        if len(self.targets) > self.n:
+            return None
+        before = np.zeros(self.n, dtype=self.offsets.dtype)
+        return before if sole_predecessors(self.offsets, self.targets, before) else None
 
     def _count_moves(self, state: Any, top: int) -> int:
         """Set the states before the wave; return the largest out-degree."""
@@ -197,10 +215,10 @@ class _Search:
     def _wave_on_rest(self, rest: Any, distance: int) -> tuple[Any, Any]:
         code = self.code
         state, top, inner = self._rest(rest, distance)
-        starts, sources = reverse_compiled(*inner, self.threads)
+        reversed_ = reverse_compiled(*inner, self.threads)
         del inner
-        rest_plies = _wave(starts, sources, state, top, distance, self.with_distances)
-        del starts, sources
+        rest_plies = _wave(reversed_, state, top, distance, self.with_distances)
+        del reversed_
         labels = code
         plies = np.empty(self.n if self.with_distances else 0, dtype=np.int32)
         self.threads.run(
@@ -257,12 +275,16 @@ def _together(todo: Any, parts: list[Any]) -> Any:
 
 
 def _wave(
-    starts: Any, sources: Any, state: Any, top: int, distance: int, with_distances: bool
+    edges: tuple[Any, ...], state: Any, top: int, distance: int, with_distances: bool
 ) -> Any:
-    """Run the reverse wave over a graph whose states are set; return the distances."""
+    """Run the reverse wave over a graph whose states are set; return the distances.
+
+    edges : the reversed edges, or for a tree of play the one array of `sole_predecessors`
+    """
     n = len(state)
-    queue = np.empty(n + 1, dtype=starts.dtype)
+    queue = np.empty(n + 1, dtype=edges[0].dtype)
     tail = queue_known(state, uint(top), queue)
     plies = np.full(n if with_distances else 0, -1, dtype=np.int32)
-    wave(starts, sources, uint(top), distance, state, queue, uint(tail), plies)
+    run: Any = wave if len(edges) == 2 else wave_on_tree
+    run(*edges, uint(top), distance, state, queue, uint(tail), plies)
     return plies

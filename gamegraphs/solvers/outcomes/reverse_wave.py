@@ -134,3 +134,69 @@ def wave(
             head += ONE
         begin = end
     return tail
+
+
+@compiled
+def sole_predecessors(offsets: Any, targets: Any, before: Any) -> Any:
+    """Note who moves to each position; return whether no position is moved to twice.
+
+    offsets, targets : unsigned, as in a GameGraph
+    before : unsigned, shape (n,), zeros on entry; u + 1 where u moves to a position
+
+    It ends at the first position that is moved to twice.
+    """
+    m = uint(len(targets))
+    u, e = ZERO, ZERO
+    while e < m:
+        end = uint(offsets[u + ONE])
+        u += ONE
+        while e < end:
+            if e + AHEAD < m:
+                prefetch(before, targets[e + AHEAD])
+            v = targets[e]
+            if before[v] != ZERO:
+                return False
+            before[v] = u
+            e += ONE
+    return True
+
+
+@compiled
+def wave_on_tree(
+    before: Any, top: Any, distance: Any, state: Any, queue: Any, tail: Any, plies: Any
+) -> Any:
+    """Run the reverse wave where every position has one predecessor at most, as in a tree of play.
+
+    before : unsigned, shape (n,), as `sole_predecessors` leaves it
+
+    The other arguments are those of `wave`. A step waits for one look at memory, not for two.
+    """
+    begin = ZERO
+    draw = top - ONE
+    with_plies = len(plies) > 0
+    while begin < tail:
+        end = tail
+        if with_plies:
+            i = begin
+            while i < end:
+                plies[queue[i]] = distance
+                i += ONE
+        distance += 1
+        head = begin
+        while head < end:
+            if head + AHEAD < end:
+                prefetch(before, uint(queue[head + AHEAD]))
+            v = queue[head]
+            u = uint(before[v])
+            head += ONE
+            if u > ZERO:
+                u -= ONE
+                s = uint(state[u])
+                is_open = (s != ZERO) & (s < draw)
+                lost = state[v] == 0
+                left = top if lost else s - ONE
+                state[u] = left if is_open else s
+                queue[tail] = u
+                tail += ONE if is_open & (lost | (s == ONE)) else ZERO
+        begin = end
+    return tail
