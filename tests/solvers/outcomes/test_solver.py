@@ -2,12 +2,14 @@
 
 from array import array
 
+import numpy as np
 import pytest
 from helpers import TERMINALS, all_digraphs, answers, chain, chain_answers, peak_memory, random_case
 
 import gamegraphs as gg
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, Solution, VerificationError, solve, verify
 from gamegraphs.oracle import by_play, by_rounds
+from gamegraphs.solvers.jit.dispatch import has_numba
 from gamegraphs.solvers.outcomes.retrograde import ENGINES, retrograde
 
 
@@ -262,6 +264,45 @@ def test_auto_says_what_it_chose():
     assert solve(GameGraph.from_moves([[1], []])).method == "memo"
     assert solve(GameGraph.from_moves([[1], [0]])).method == "retrograde"
     assert solve(GameGraph.from_moves([[1], [0]]), verdicts={0: WIN}).method == "memo"
+
+
+def acyclic(n, degree, shuffled=False):
+    """Return a graph whose moves lead to lower numbers, which may then be shuffled."""
+    rng = np.random.default_rng(1)
+    degrees = np.minimum(np.full(n, degree), np.arange(n))
+    sources = np.repeat(np.arange(n), degrees)
+    targets = (rng.random(len(sources)) * sources).astype(np.int64)
+    if shuffled:
+        names = rng.permutation(n)
+        sources, targets = names[sources], names[targets]
+        by_source = np.argsort(sources, kind="stable")
+        sources, targets = sources[by_source], targets[by_source]
+    offsets = np.zeros(n + 1, np.int32)
+    np.add.at(offsets, sources + 1, 1)
+    return GameGraph.from_arrays(np.cumsum(offsets, dtype=np.int32), targets.astype(np.int32))
+
+
+@pytest.mark.skipif(not has_numba(), reason="loops are not compiled")
+@pytest.mark.parametrize(
+    ("graph", "distances", "method"),
+    [
+        (GameGraph.from_moves([[u + 1] for u in range(20_000)] + [[]]), True, "memo"),
+        (GameGraph.from_moves([[u + 1] for u in range(20_000)] + [[]]), False, "memo"),
+        (acyclic(20_000, 4), True, "memo"),
+        (acyclic(20_000, 4), False, "retrograde"),
+        (acyclic(20_000, 1), True, "retrograde"),
+        (acyclic(20_000, 4, shuffled=True), True, "retrograde"),
+        (acyclic(20_000, 1, shuffled=True), False, "retrograde"),
+        (acyclic(2_000, 4, shuffled=True), True, "memo"),  # small
+    ],
+)
+def test_auto_takes_what_is_faster_and_says_the_same(graph, distances, method):
+    found = solve(graph, distances=distances)
+    assert found.method == method
+    for other in ("memo", "retrograde"):
+        again = solve(graph, distances=distances, method=other)
+        assert (found.labels == again.labels).all()
+        assert not distances or (found.distances == again.distances).all()
 
 
 # Memory: issue 2 allows 16 bytes a position and 8 bytes a move beyond the graph, at the peak
