@@ -21,6 +21,7 @@ from .solvers.tables.solve_command import add_options, is_for_tables, solve_parq
 
 _MEASURED = ("scale", "core", "theory", "languages", "games", "chess", "tables")
 
+_NO_PROGRAM = "give an exercise and a command: gamegraphs judge 4 -- ./label_game"
 _FORMAT = """\
 FILE holds n, then for each position its move count and its targets; "-" is standard input.
 Prints the labels 0 LOSE, 1 WIN, 2 DRAW of positions 0 to n - 1 on one line; with --distances
@@ -44,6 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options, others = parser.parse_known_args(given)
     options.words = words
     others += passed_on
+    if options.command == "judge" and not words and any(not x.startswith("-") for x in others):
+        return _fail(_NO_PROGRAM)  # most likely the -- before it has been forgotten
     if others and options.command not in ("course", "lab"):
         parser.error(f"unknown arguments: {' '.join(others)}")
     options.others = others
@@ -404,7 +407,7 @@ def _judge(options: argparse.Namespace) -> int:
             print(entry.text_form())
         return 0
     if options.task is None or not options.words:
-        return _fail("give an exercise and a command: gamegraphs judge 4 -- ./label_game")
+        return _fail(_NO_PROGRAM)
     from .course.grading.judge import judge, plain_text
 
     failing = options.input or Path(f"task_{exercise(options.task).key}_failing_input.txt")

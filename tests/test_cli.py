@@ -124,6 +124,14 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path):
     assert (done.returncode, done.stdout, done.stderr) == (0, "0 0\n", "")
 
 
+@pytest.mark.parametrize(
+    "words", [["4", "./t", "4"], ["./t"], ["4", "python3", "t.py", "--fast"]], ids=" ".join
+)
+def test_a_program_without_the_dashes_before_it_is_told_how_to_be_given(words, capsys):
+    assert main(["judge", *words]) == 1
+    assert "a command: gamegraphs judge 4 -- ./label_game" in capsys.readouterr().err
+
+
 def test_unknown_options_of_other_commands_are_refused():
     assert run("solve", "-", "--colour", text=EXAMPLE).returncode == 2
 

@@ -160,7 +160,7 @@ def gaps(root):
             for path in needed
             if not path.is_file()
         ]
-        for attribute in ("reads", "prints", "sample"):
+        for attribute in ("reads", "prints"):
             if not hasattr(EXERCISES.get(int(key)), attribute):
                 found.append(f"{folder.name}: its text form does not say `{attribute}`")
     known = {path.name.removeprefix("task_") for path in home.glob("task_*")}
@@ -201,7 +201,6 @@ def test_an_incomplete_exercise_and_a_stray_file_are_found(tmp_path):
         "task_99: solutions/java/Task99F.java is missing",
         "task_99: its text form does not say `reads`",
         "task_99: its text form does not say `prints`",
-        "task_99: its text form does not say `sample`",
     ]
     shutil.rmtree(home / "task_99")
     (tmp_path / "tests" / "right" / "task_98.py").touch()

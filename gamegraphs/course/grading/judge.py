@@ -18,13 +18,16 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
-from ..checking.diagnosis.common_pattern import BYTES
+from ..checking.diagnosis.common_pattern import BYTES, full_room, moves_of_fault
+from ..checking.diagnosis.name_wrong import name_wrong
 from ..checking.examination import Diagnose, Examination
+from ..checking.feedback.findings import call_on
+from ..checking.repeated_call import Change
 from ..checking.side_by_side import apart, side_by_side
 from ..checking.smallest_input import Limit, minimise, shrink
 from ..checking.trial import READABLE, Trial, endless, first_failing, judged
@@ -35,7 +38,7 @@ from ..exercises import Diagnosis, Exercise, Family, Input, exercise
 from ..mistakes.pattern import CHANCE, KEPT, OTHER_FORM
 from ..running.program import WAITS
 from ..running.protocol import CallResult
-from ..running.runner import SECONDS, STEPS
+from ..running.runner import SECONDS, SLEPT, STEPS
 from ..running.sandbox import BUBBLEWRAP, Sandbox, isolation, program_command, program_user
 from ..running.values import MalformedError
 
@@ -45,6 +48,7 @@ _FEW = 12  # small inputs before one with many moves: a crash there is said with
 _MOST, _LEAST = 5.0, 1.0  # seconds of work for a small input, the first when none has ended yet
 _TIMES = 20  # and so many times as long as the quickest took, between these
 _EFFORT = 8.0  # seconds for the small inputs, as far as fewer of them do
+_SLOW_RUN, _LESS_EFFORT = 0.02, 5.0  # where each run takes so long, so many seconds for them
 _NAMING = 3.0  # seconds for more of them after one goes wrong
 _SEARCH = 20.0  # seconds for finding the smallest failing one
 _CRASHED = 0.5  # seconds for the same where the program crashes
@@ -62,12 +66,25 @@ _FILES = {
     "No such file": "The input comes on standard input, not from a file.",
     "Read-only file system": "The answer belongs on standard output, not into a file.",
 }
-_WHY: dict[Diagnosis, str] = {  # of a program, where the sentence of the notebook is about Python
-    OTHER_FORM: "The text form says all that is to be printed: no prompt before it, nothing after.",
-    KEPT: "Every run has to begin anew. Does it write a file, or leave a process behind?",
-    CHANCE: "All that an answer depends on is in its input. Does something random decide, the "
-    "order in a map or a set, memory that was not set, threads, or the time?",
+_AS_RUNS: dict[Diagnosis, tuple[str, str]] = {  # title and why, where the notebook's are of calls
+    OTHER_FORM: (
+        OTHER_FORM.title,
+        "The text form says all that is to be printed: no prompt before it, nothing after.",
+    ),
+    KEPT: (
+        "something is kept from one run to the next",
+        "Every run has to begin anew. Does it write a file, or leave a process behind, or does it "
+        "hang on the number of the process?",
+    ),
+    CHANCE: (
+        "the same input gives different answers",
+        "All that an answer depends on is in its input. Does something random decide, the "
+        "order in a map or a set, memory that was not set, threads, or the time?",
+    ),
 }
+_NAMES = 64  # the size at which what takes long is compared with known mistakes
+_LINES = 12  # of an input that is told at once
+_CHEAP, _PROBES = 0.2, 10  # seconds of a run, and sizes near one at which a room is full
 _LONG, _LEAST_BYTES = 100_000, 16  # bytes of an input, and of what should be read at once
 
 
@@ -91,12 +108,14 @@ def judge(
 
     The program starts in the folder of the caller, runs without a network and can write only to
     its own /tmp, where the machine can shut it in. Raises GameGraphError if there is no such
-    program or a limit is not above 0, OSError if the file cannot be written.
+    program, a limit is not above 0, or it can be seen that the file cannot be written.
     """
     for what, limit in (("seconds", seconds), ("memory", memory)):
         if not limit > 0:
             raise GameGraphError(f"{what} must be above 0, not {limit}")
     entry = exercise(number)
+    if failing is not None:
+        _refuse_unwritable(failing)
     run = SandboxedProgram(entry, words, memory)
     try:
         examination = _ProgramExamination(entry, run, seconds, tell)
@@ -115,10 +134,16 @@ class SandboxedProgram(Sandbox):
         found = sys.executable if words[0] in ("python", "python3") else shutil.which(words[0])
         if found is None:
             raise GameGraphError(_not_found(words[0]))
+        if _without_interpreter(found):
+            raise GameGraphError(
+                f"{words[0]} is a script that does not say what runs it: its first line has to be "
+                f"#!/bin/bash, say, or give bash {shlex.join(words)}"
+            )
         self.words = [str(Path(found).absolute()), *words[1:]]
         self.folder, self.path = str(Path.cwd()), os.environ.get("PATH", self.path)
         super().__init__({"command": self.words, "memory": memory}, _BUDGET)
         self._exercise = exercise
+        self._text = _InputText(exercise)
 
     def command(self) -> list[str]:
         more = ["--setenv", "HOME", "/tmp"]
@@ -159,7 +184,7 @@ class SandboxedProgram(Sandbox):
     ) -> Iterator[CallResult]:
         waiting = iter(inputs)
         while chunk := list(islice(waiting, 16)):
-            texts: list[Any] = [self._exercise.input_text(data) for data in chunk]
+            texts: list[Any] = [self._text(data) for data in chunk]
             for data, result in zip(chunk, super().results(texts, seconds=seconds), strict=True):
                 yield self._read(data, result)
 
@@ -169,11 +194,25 @@ class SandboxedProgram(Sandbox):
         printed = str(result.value)
         try:
             answer = self._exercise.answer_in(data, printed)
-            return result._replace(value=answer, text=printed if len(printed) <= _SHORT else "")
+            text = _printable(printed) if len(printed) <= _SHORT else ""
+            return result._replace(value=answer, text=text)
         except MalformedError as problem:
             text = _printable(printed[:200].rstrip()) or printed[:1]
             told = _empty_line(str(problem), printed)
             return result._replace(value={"other": "text", "shown": text}, error=told)
+
+
+class _InputText:
+    """Gives inputs as text; the last one is kept, as that of a large one is asked for again."""
+
+    def __init__(self, exercise: Exercise) -> None:
+        self._exercise = exercise
+        self._last: tuple[Input, str] | None = None
+
+    def __call__(self, data: Input) -> str:
+        if self._last is None or self._last[0] is not data:
+            self._last = data, self._exercise.input_text(data)
+        return self._last[1]
 
 
 def _printable(text: str) -> str:
@@ -208,6 +247,37 @@ def _not_found(word: str) -> str:
     return f"{word} is a file, but no program yet: chmod +x {shlex.quote(path)}"
 
 
+def _without_interpreter(path: str) -> bool:
+    """Return whether a file is a text whose first line does not say what runs it.
+
+    A shell runs it by itself; the system does not know how.
+    """
+    try:
+        with open(path, "rb") as file:
+            begin = file.read(400)
+    except OSError:  # it may be run, and not be read
+        return False
+    text = begin.decode("utf-8", errors="ignore")
+    return not begin.startswith(b"#!") and all(c.isprintable() or c.isspace() for c in text)
+
+
+def _refuse_unwritable(failing: Path) -> None:
+    """Raise GameGraphError if it can be seen that this file cannot be written."""
+    folder = failing.parent
+    if os.path.isdir(failing):
+        why = "it is a folder"
+    elif not os.path.isdir(folder):
+        why = f"there is no folder {folder}"
+    elif not os.access(failing if os.path.exists(failing) else folder, os.W_OK):
+        why = f"the folder {folder}, or that file, is not to be written to"
+    else:
+        return
+    raise GameGraphError(
+        f"an input that goes wrong cannot be written to {failing}: {why}. Give another file: "
+        "--input FILE"
+    )
+
+
 def _folder(word: str) -> str:
     """Return the folder of a file that is named in a command by its full path."""
     path = Path(word)
@@ -232,6 +302,7 @@ class _ProgramExamination(Examination):
         self.program = run
         self.seconds = seconds
         self.tell = tell
+        self.text = _InputText(entry)
         self.unbuffered = ""
         self.shown: Input | None = None  # the input of which the verdict tells
         self.inputs: list[Input] = []  # the small ones
@@ -246,9 +317,13 @@ class _ProgramExamination(Examination):
         verdict = self.verdict()
         more = [self.unbuffered] if self.unbuffered else []
         if self.shown is not None and failing is not None:
-            failing.write_text(self.exercise.input_text(self.shown), encoding="utf-8")
             again = f"{shlex.join(words)} < {shlex.quote(str(failing))}"
-            more.append(f"That input is in {failing}. To run it again: {again}")
+            told = f"That input is in {failing}. To run it again: {again}"
+            try:
+                failing.write_text(self.text(self.shown), encoding="utf-8")
+            except OSError as problem:
+                told = f"That input could not be written to {failing}: {problem.strerror}."
+            more.append(told)
         elif failing is not None and failing.is_file():
             more.append(f"{failing} is older than this run, and no input of this run is in it.")
         return replace(verdict, found=[*verdict.found, *more])
@@ -256,8 +331,10 @@ class _ProgramExamination(Examination):
     def verdict(self) -> Verdict:
         self.inputs = inputs = list(self.exercise.small())
         rest = inputs[_FIRST:]
-        self.chosen = [*inputs[:_FIRST], *rest[:: max(1, len(rest) // _SPREAD)]]
-        self.trials = self.sample(inputs)
+        spread = rest[:: max(1, len(rest) // _SPREAD)]
+        self.chosen = self.alternating([*inputs[:_FIRST], *spread])
+        place = {repr(data): i for i, data in enumerate(inputs)}
+        self.trials = sorted(self.sample(inputs), key=lambda trial: place[repr(trial.data)])
         failing = first_failing(self.trials)
         if failing is not None:
             found, certain = self.smallest(inputs, failing)
@@ -276,6 +353,8 @@ class _ProgramExamination(Examination):
             trial = self.trial(data)
             if trial.fault:
                 self.tell_first(trial)
+                if _runs_on(trial) and sum(self.exercise.size(data)) > READABLE:
+                    return self.too_slow(trial, f"an input of {len(self.text(data)):,} characters")
                 self.set_part("large", False)
                 trial, certain = self.made_smaller(trial)
                 self.trials.append(trial)
@@ -300,15 +379,34 @@ class _ProgramExamination(Examination):
         self.set_part("linear", slow is None)
         if slow is not None:
             return self.report("slow", ["Every answer is right.", text], slow)
-        return self.report("right", summary=f"Right on {len(inputs):,} small inputs and more.")
+        right = len(inputs if self.all_right else self.trials)
+        return self.report("right", summary=f"Right on {right:,} small inputs and more.")
+
+    def too_slow(self, trial: Trial, named: str, family: Family | None = None) -> Verdict:
+        """Return the verdict on a program whose first fault is that it runs into the clock.
+
+        It was right on all smaller inputs, and soon: so it is waited for only once, and for a
+        second to name the mistake.
+        """
+        self.set_part("linear" if "linear" in self.parts else "large", False)
+        smaller = self.small_trial(family.make(_NAMES)) if family else trial
+        mistakes: Sequence[Diagnosis] = ()
+        if family and _runs_on(smaller):
+            mistakes = name_wrong(self.exercise, [*self.trials, smaller])
+        text = f"It took more than {self.seconds:g} seconds on {named}."
+        found = ["All small inputs are right.", text]
+        return self.report("slow", found, trial, mistakes=mistakes)
 
     def failed_large(self, family: Family, trial: Trial, size: int) -> Verdict:
         """Return the verdict on a program that is right on small inputs and fails at this size."""
+        if _runs_on(trial):
+            return self.too_slow(trial, family.named(size), family)
         self.set_part("large", False)
         least = self.least_size(family, trial, size)
         data = least.trial.data
-        long = least.exact and sum(self.exercise.size(data)) > READABLE
-        if long or len(self.exercise.input_text(data)) > _SHORT:
+        found = least.right == least.size - 1
+        long = found and sum(self.exercise.size(data)) > READABLE
+        if long or len(self.text(data)) > _SHORT:
             return self.too_deep(least)
         self.trials.append(least.trial)
         return self.failed(*self.made_smaller(least.trial), self.diagnosis.of_small)
@@ -317,6 +415,10 @@ class _ProgramExamination(Examination):
         verdict = super().too_deep(failed, read)
         if not failed.exact or verdict.status != "wrong":
             return verdict
+        place, moves = moves_of_fault(failed.trial)
+        if most := full_room(moves):
+            own = f"Position {place} has {moves:,} moves, and {most:,} is the largest number of "
+            return replace(verdict, found=[*verdict.found, f"{own}{BYTES[most]}."])
         right, wrong = (_counted(failed.family.make(failed.size - less)) for less in (1, 0))
         told = [
             f"{words} {high:,}, and {most:,} is the largest number of {kind}."
@@ -350,8 +452,28 @@ class _ProgramExamination(Examination):
             return f"It printed:\n{given}\nRight:\n{right}"
         return f"It printed: {given}. Right: {right}."
 
+    def changing(self, changed: Change) -> Verdict:
+        """Return the verdict on a program that does not print the same each time."""
+        alone, other = changed.alone, changed.other
+        before = len(changed.before)
+        if not before:
+            how = f"Once it {_printed(other)}\nAnd once it {_printed(alone)}"
+        else:
+            state = "wrong" if alone.fault else "right"
+            after = f"after {before:,} other run{'s' * (before > 1)}"
+            when = "a second time" if changed.before == [alone.data] else after
+            how = f"Run on its own, it is {state}. It {_printed(alone)}\n"
+            how += f"Run {when}, it {_printed(other)}"
+        right = f"Right:\n{self.exercise.right_output(alone.data)}"
+        found = ["It does not print the same each time.", how, right]
+        wrong = other if other.fault else alone
+        name = KEPT if before else CHANCE
+        return self.report("wrong", found, wrong, mistakes=[name], summary=self.count_right())
+
     def failed(self, trial: Trial, certain: bool, diagnose: Diagnose) -> Verdict:
         verdict = super().failed(trial, certain, diagnose)
+        if verdict.misconception in (KEPT.key, CHANCE.key):
+            return verdict
         if trial.result.kind != "value" or all(
             self.small_trial(trial.data).result.value == trial.result.value for _ in range(_AGAIN)
         ):
@@ -373,9 +495,7 @@ class _ProgramExamination(Examination):
     ) -> Verdict:
         if trial is not None and found:
             self.shown = trial.data
-            text = self.exercise.input_text(trial.data)
-            if len(text) <= _SHOWN:
-                found = [found[0], "As the program reads it:\n" + text.rstrip(), *found[1:]]
+            found = self.with_text(found, trial, last=status == "slow")
             value, errors = trial.result.value, trial.result.error + trial.result.printed
             found = [*found, *(told for sign, told in _FILES.items() if sign in errors)]
             if ("No such file" in errors or "not found" in errors) and isolation() == BUBBLEWRAP:
@@ -384,12 +504,54 @@ class _ProgramExamination(Examination):
                 held = "Is all that it prints written out (flushed) before it ends?"
                 there = "The answer belongs on standard output."
                 found = [*found, there if trial.result.printed else held]
-        mistakes = [replace(x, why=_WHY.get(x, x.why), in_python="") for x in mistakes]
+        if trial is not None and trial.malformed:  # where there is no more, the fault says it all
+            known = [x for x in mistakes if x is not OTHER_FORM]
+            mistakes = known or [OTHER_FORM] * self.has_more(trial)
+        mistakes = [*map(_of_programs, mistakes)]
         verdict = super().report(status, found, trial, picture, mistakes, summary)
         if trial is not None and trial.malformed:
             form = f"`gamegraphs judge {self.exercise.number} --list` shows what is to be printed."
             return replace(verdict, next_step=form)
         return verdict
+
+    def with_text(self, found: list[str], trial: Trial, last: bool) -> list[str]:
+        """Return the sentences with the input as text, or its size, in place of the call."""
+        text = self.text(trial.data)
+        if len(text) > _SHOWN:
+            own = f" has {len(text):,} characters."
+        else:
+            own = ", as the program reads it:\n" + text.rstrip()
+        call = f": {call_on(self.exercise, trial)}"
+        if call in found[0]:
+            found = [found[0].replace(call, own, 1), *found[1:]]
+        elif len(text) <= _SHOWN:
+            at = len(found) if last else 1
+            found = [*found[:at], "As the program reads it:\n" + text.rstrip(), *found[at:]]
+        ended = "The process that ran it ended:"
+        return [sentence.replace(ended, "The program ended with") for sentence in found]
+
+    def has_more(self, trial: Trial) -> bool:
+        """Return whether an answer could be read if words before it or after it were left out.
+
+        The words have a sign in them that is part of no number: one label too many is no prompt.
+        """
+        value = trial.result.value
+        text = trial.result.text or (value.get("shown", "") if isinstance(value, dict) else "")
+        words = list(re.finditer(r"\S+", text[:_SHOWN]))
+        ways = [(i, j) for i in range(len(words)) for j in range(i, len(words))]
+        for i, j in ways:
+            rest = [word[0] for word in (*words[:i], *words[j + 1 :])]
+            if all(re.fullmatch(r"[-\d]+", word) for word in rest):
+                continue
+            try:
+                answer = self.exercise.answer_in(
+                    trial.data, text[words[i].start() : words[j].end()]
+                )
+                self.exercise.fault(trial.data, answer)
+            except MalformedError:
+                continue
+            return True
+        return False
 
     def trial(self, data: Input, seconds: float | None = None) -> Trial:
         self.program.begin()
@@ -407,7 +569,7 @@ class _ProgramExamination(Examination):
 
     def look_at_reads(self, trial: Trial) -> None:
         """Note whether a program asks the system for every few bytes of its input."""
-        size = len(self.exercise.input_text(trial.data))
+        size = len(self.text(trial.data))
         if size >= _LONG and trial.result.reads > size / _LEAST_BYTES and not self.unbuffered:
             self.unbuffered = (
                 f"One thing to know: it asked the system {trial.result.reads:,} times for an input "
@@ -416,7 +578,9 @@ class _ProgramExamination(Examination):
 
     def sample(self, inputs: list[Input]) -> list[Trial]:
         """Return trials of the first inputs and of others, as many as there is time for."""
-        end = time.monotonic() + _EFFORT
+        begin = time.monotonic()
+        end = begin + _EFFORT
+        less = begin + _LESS_EFFORT
         trials: list[Trial] = []
         for i, data in enumerate(self.chosen):
             if i == _FEW:
@@ -424,9 +588,13 @@ class _ProgramExamination(Examination):
                 if first_failing(all_of_them):
                     return all_of_them
                 self.all_right = bool(all_of_them)
+                before = time.monotonic()
                 if not first_failing(trials) and self.fails_on_many(inputs):
                     end = min(end, time.monotonic() + _NAMING)
+                less += time.monotonic() - before
             trials.append(self.small_trial(data))
+            if self.quickest > _SLOW_RUN:
+                end = min(end, less)
             if trials[-1].fault:  # to name the mistake takes a few more
                 self.tell_first(trials[-1])
                 if sum(bool(trial.fault) for trial in trials) == 1:
@@ -440,6 +608,13 @@ class _ProgramExamination(Examination):
             if self.many is not None and self.all_right:
                 break
         return trials
+
+    def alternating(self, inputs: list[Input]) -> list[Input]:
+        """Return the inputs in another order: one of each part of the exercise in turn."""
+        parts: dict[str, list[Input]] = {}
+        for data in inputs:
+            parts.setdefault(self.exercise.part(data), []).append(data)
+        return [data for row in zip_longest(*parts.values()) for data in row if data is not None]
 
     def large_families(self) -> list[Family]:
         """Return the families of which one input is large, the deep ones first."""
@@ -501,9 +676,9 @@ class _ProgramExamination(Examination):
     def tell_first(self, trial: Trial) -> None:
         """Tell that an input goes wrong, once."""
         if self.tell is not None:
-            text = self.exercise.input_text(trial.data).rstrip().replace("\n", " / ")
-            what = f"This input goes wrong: {text}"
-            if len(text) > _SHOWN:
+            text = self.text(trial.data).rstrip()
+            what = f"This input goes wrong:{chr(10) if chr(10) in text else ' '}{text}"
+            if len(text) > _SHOWN or text.count("\n") >= _LINES:
                 what = f"An input of {len(text):,} characters goes wrong."
             self.tell(
                 f"{what}{_how(trial)}\n"
@@ -544,7 +719,20 @@ class _ProgramExamination(Examination):
     def least_size(self, family: Family, trial: Trial, size: int) -> Depth:
         """Return the least size, up to this, at which the program fails, if time allows."""
         limit = Limit(self.run, _SHRINK)
-        return least_size(family, size, trial, lambda n: self.trial(family.make(n)), limit)
+
+        def at(n: int) -> Trial:
+            return self.trial(family.make(n))
+
+        # What counts in a byte may fail on the even sizes alone, say: halving would go past them.
+        for n in _full_sizes(family, size) if trial.result.kind == "value" else ():
+            begin = time.monotonic()
+            found = at(n)
+            if found.fault and found.result.kind == "value":
+                trial, size = found, n
+                break
+            if limit.is_over() or time.monotonic() - begin > _CHEAP:
+                break
+        return least_size(family, size, trial, at, limit)
 
     def try_other_parts(self, failing: Trial) -> None:
         """Try further inputs of each part that does not fail yet, as far as there is time."""
@@ -585,8 +773,43 @@ class _ProgramExamination(Examination):
 def _how(trial: Trial) -> str:
     """Return how a program ended on an input, if not with an answer."""
     if trial.result.kind == "died":
-        return f"\nThe program ended with {trial.result.error.splitlines()[0].rstrip('.')}."
+        how = trial.result.error.splitlines()[0].rstrip(".")
+        if how.startswith("more than "):
+            return f"\nIt was ended: it took {how}."
+        return f"\nThe program ended with {how}."
     return "\nIt did not come to an end in time." if trial.result.kind == "time" else ""
+
+
+def _printed(trial: Trial) -> str:
+    """Return what a program did on an input, after "it"."""
+    result = trial.result
+    if result.kind != "value":
+        return f"ended with {result.error.splitlines()[0]}" if result.error else "did not end"
+    text = result.text or (result.value.get("shown", "") if isinstance(result.value, dict) else "")
+    return f"printed:\n{text.rstrip()}" if text.strip() else "printed nothing."
+
+
+def _runs_on(trial: Trial) -> bool:
+    """Return whether the clock ended a program that was at work."""
+    return trial.result.kind == "time" and trial.result.error != SLEPT
+
+
+def _of_programs(diagnosis: Diagnosis) -> Diagnosis:
+    """Return a diagnosis in words for a program, which has runs and no Python in it."""
+    title, why = _AS_RUNS.get(diagnosis, (diagnosis.title, diagnosis.why))
+    return replace(diagnosis, title=title, why=why, in_python="")
+
+
+def _full_sizes(family: Family, below: int) -> list[int]:
+    """Return the sizes near which a number of moves or positions needs more room, least first."""
+    part = min(below, _WIDE)
+    half, whole = (_counted(family.make(n)) for n in (part // 2, part))
+    found = set[int]()
+    for less, count in zip(half, whole, strict=True):
+        for most in BYTES if 2 * count > 3 * less else ():  # it grows with the size
+            first, last = (part * (most + more) // count + more for more in (-1, 3))
+            found.update(range(first, min(last, first + _PROBES) + 1))
+    return sorted(n for n in found if 1 < n < below)
 
 
 _COUNTED = ("The most moves from a position or to it are", "The last position is")
@@ -605,12 +828,26 @@ def _counted(data: Input) -> tuple[int, int]:
     return max([*before.values(), *map(len, moves)], default=0), len(moves) - 1
 
 
+_NEXT = (
+    (
+        r"`solution\(\d+\)` shows how we do it",
+        "In the repository the folders solutions/go and solutions/java show how we do it",
+    ),
+    (
+        r"No answer needs `sleep`, `input`, a lock or a file",
+        "All it needs comes on standard input, which has an end",
+    ),
+)
+
+
 def plain_text(verdict: Verdict) -> str:
     """Return a verdict for the terminal, without advice that only a notebook can follow."""
     for sentence in ("Run that call in a cell", "Do not run that call in the notebook"):
         if verdict.next_step.startswith(sentence):
             advice = verdict.next_step[verdict.next_step.index("`hint(") :]
             verdict = replace(verdict, next_step=advice)
+    for sentence, of_programs in _NEXT:
+        verdict = replace(verdict, next_step=re.sub(sentence, of_programs, verdict.next_step))
     hint = r"`gamegraphs hint \1` gives a hint"
     step = re.sub(r"`hint\((\d+)\)` gives the next hint", hint, verdict.next_step)
     return repr(replace(verdict, next_step=step))

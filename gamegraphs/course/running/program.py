@@ -31,6 +31,7 @@ _PAUSE = 0.0005
 WAITS = 3.0  # seconds on the wall for each of work
 _IDLE = 3.0  # seconds on the wall without any work
 _SHOWN = 400
+_NAMED = re.compile(r"[\w.]*(Error|Exception)\b.*:")
 _TELLING = re.compile(r"error|exception|panic|fatal|abort|terminat|assert", re.IGNORECASE)
 
 
@@ -151,8 +152,9 @@ def _last_lines(text: str) -> str:
 def what_it_told(errors: str) -> str:
     """Return the line that tells why a program ended; below it the others that stand near it.
 
-    It is the first line that speaks of an error and is not indented, else the last one: in some
-    languages the way to the error stands before it, in others after it.
+    It is the first line that begins with the name of an error, else the first one that speaks of
+    an error and is not indented, else the last one: in some languages the way to the error, or
+    the line of code, stands before it, in others after it.
 
     >>> what_it_told("panic: index out of range\\n\\ngoroutine 1 [running]:\\nmain.main()\\n")
     'panic: index out of range\\ngoroutine 1 [running]:\\nmain.main()'
@@ -161,8 +163,9 @@ def what_it_told(errors: str) -> str:
     """
     text = errors.strip()
     lines = [line for line in text.splitlines() if line.strip()]
-    telling = (x for x in lines if not x[0].isspace() and _TELLING.search(x))
-    line = next(telling, lines[-1] if lines else "")
+    telling = [x for x in lines if not x[0].isspace() and _TELLING.search(x)]
+    telling.sort(key=lambda x: not _NAMED.match(x))  # it keeps the order otherwise
+    line = next(iter(telling), lines[-1] if lines else "")
     before, _, after = text.partition(line) if line else ("", "", "")
     near = (_last_lines(before), _last_lines(after[::-1])[::-1])
     half = _SHOWN // 2 - 10

@@ -16,8 +16,14 @@ from gamegraphs.cli import main
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.checking.diagnosis import common_pattern
 from gamegraphs.course.checking.diagnosis.mistake_runner import MistakeRunner
-from gamegraphs.course.checking.trial import judged, tried
-from gamegraphs.course.exercises import EXERCISES, Misconception, diagnoses, misconceptions
+from gamegraphs.course.checking.trial import Trial, judged, tried
+from gamegraphs.course.exercises import (
+    EXERCISES,
+    Family,
+    Misconception,
+    diagnoses,
+    misconceptions,
+)
 from gamegraphs.course.grading import judge as module
 from gamegraphs.course.grading.judge import judge, plain_text
 from gamegraphs.course.mistakes.pattern import CHANCE, KEPT, NARROW, OTHER_FORM
@@ -83,7 +89,8 @@ def test_a_wrong_program_gets_the_verdict_of_the_notebook(program):
     assert verdict.misconception == notebook.misconception == "terminals-win"
     assert verdict.counterexample == notebook.counterexample == ([[]],)
     told = plain_text(verdict)
-    assert "As the program reads it:\n1\n0\nIt printed: 1. Right: 0.\n" in told
+    assert "gets wrong, as the program reads it:\n1\n0\nIt printed: 1. Right: 0.\n" in told
+    assert "label_game([[]])" not in told
     assert "`gamegraphs hint 4` gives a hint." in told
     assert "hint(" not in told
 
@@ -132,7 +139,11 @@ def test_the_counterexample_is_the_smallest_also_when_it_was_not_in_the_sample(
         ("raise SystemExit(3)", "raised", "exit status 3"),
         ("1 / 0", "raised", "ZeroDivisionError"),
         ("while True: pass", "stuck", "ended by the clock"),
-        ("x = bytearray(10**9)\nx[::4096] = bytes(len(x[::4096]))", "raised", "more than 100 MB"),
+        (
+            "x = bytearray(10**9)\nx[::4096] = bytes(len(x[::4096]))",
+            "raised",
+            "\nIt was ended: it took more than 100 MB of memory, which is the limit.\n",
+        ),
         ("import os\nos.kill(os.getpid(), 11)", "raised", "signal 11"),
     ],
 )
@@ -201,9 +212,10 @@ def test_what_runs_have_in_common_is_told_without_words_for_python(pattern):
     examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
     verdict = examination.report("wrong", mistakes=[pattern])
     ((_, told),) = verdict.named()
-    assert (told.key, told.title) == (pattern.key, pattern.title)
-    for word in ("->", "memo=", "argument", "function", "returned"):
-        assert word not in told.why
+    assert told.key == pattern.key
+    for word in ("->", "memo=", "argument", "function", "returned", "call"):
+        assert word not in f"{told.title} {told.why}"
+    assert pattern is not KEPT or "the number of the process" in told.why
 
 
 OF_PYTHON = re.compile(
@@ -397,7 +409,7 @@ def test_the_first_input_that_goes_wrong_is_told_before_the_search(program, monk
     monkeypatch.setattr(module._ProgramExamination, "trial", counted)
     judge(4, program(READ, WAVE.replace("SEED", "1")), tell=told.append)
     assert told == [
-        "This input goes wrong: 1 / 0\n"
+        "This input goes wrong:\n1\n0\n"
         "Looking for the smallest one, and for the name of the mistake ..."
     ]
     assert at_least[:2] == [0, 1]  # nothing was tried in between
@@ -411,9 +423,9 @@ def test_a_program_starts_where_its_caller_stands(program, tmp_path, monkeypatch
     (tmp_path / "label_game").write_text("#!/bin/sh\necho here *\n")
     (tmp_path / "label_game").chmod(0o755)
     found = judge(4, ["./label_game"]).found
-    assert "there is 'here'" in found[2]
+    assert "there is 'here'" in found[1]
     (tmp_path / "label_game").write_text("#!/bin/sh\necho *\n")
-    assert "there is 'label_game'" in judge(4, ["./label_game"]).found[2]
+    assert "there is 'label_game'" in judge(4, ["./label_game"]).found[1]
 
 
 def test_a_crash_is_told_without_a_search(program, monkeypatch):
@@ -550,8 +562,8 @@ def test_the_line_that_tells_why_it_ended_is_told_first(program, monkeypatch):
     program_words = program(f"import sys\nsys.exit('{trace}')")
     verdict = judge(4, program_words, tell=told.append)
     assert "all went well: Exception in thread main: too deep.\n" in told[0]
-    assert "well: Exception in thread main: too deep.\n\tat Main.f" in verdict.found[2]
-    assert verdict.found[2].count("Main.f") < 12
+    assert "well: Exception in thread main: too deep.\n\tat Main.f" in verdict.found[1]
+    assert verdict.found[1].count("Main.f") < 12
     judge(4, program("[][7]"), tell=told.append)
     assert "all went well: IndexError: list index out of range." in told[1]
 
@@ -667,7 +679,7 @@ def test_a_counter_of_a_byte_is_told_by_the_number_up_to_which_it_works(program,
 
 def test_a_wrong_word_was_printed(program):
     told = judge(15, program("print('Use GRUNDY')")).found
-    assert "It printed 'Use GRUNDY', but the answer must be one of" in "\n".join(told)
+    assert "It printed:\nUse GRUNDY\nBut the answer must be one of MEMO_DFS" in "\n".join(told)
 
 
 def test_a_file_that_is_no_program_is_told_with_what_to_do(tmp_path, monkeypatch):
@@ -691,14 +703,16 @@ def test_what_the_failures_have_in_common_is_told_of_a_program_too(program):
     assert [d.key for _, d in verdict.named()] == ["win-called-draw", "at-good-moves"]
 
 
-def test_an_answer_that_changes_from_run_to_run_has_no_name(program):
+def test_an_answer_that_changes_from_run_to_run_is_told_as_chance(program):
     by_chance = "    import os\n    print(*[x + os.urandom(4)[0] for x in labels])\n"
     verdict = judge(
         4, program(READ, WAVE.replace("SEED", "1").replace("    print(*labels)\n", by_chance))
     )
     assert verdict.status == "wrong"
-    assert "Run again on the same input, it printed something else." in repr(verdict)
-    assert verdict.misconception is None
+    assert verdict.found[0] == "It does not print the same each time."
+    assert "Once it printed:\n" in repr(verdict)
+    assert "label_game([[" not in repr(verdict)
+    assert verdict.misconception == CHANCE.key
 
 
 def test_nothing_printed_may_be_held_back(program):
@@ -754,6 +768,166 @@ def test_distances_of_a_byte_are_told_by_the_last_position():
     assert verdict.found[-1] == (
         "The last position is 128, and 127 is the largest number of a byte with a sign."
     )
+
+
+def test_a_signed_byte_is_told_by_the_moves_of_the_position_that_is_wrong():
+    """The family goes on to 257 moves, and the position has 128."""
+    family = EXERCISES[4].deep()[0]
+    fault = "Position 128: you say LOSE, but it is a DRAW."
+    moves = [[1, 2] for _ in range(128)] + [[*range(128)]]
+    trial = Trial([moves], CallResult("value", []), fault)
+    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
+    verdict = examination.too_deep(module.Depth(family, 258, True, trial))
+    assert verdict.found[-1] == (
+        "Position 128 has 128 moves, and 127 is the largest number of a byte with a sign."
+    )
+
+
+def test_what_fails_on_even_sizes_alone_is_found_where_a_room_is_full(monkeypatch):
+    family = Family("{n} positions", lambda n: [[[1] * (n // 2), *([[]] * (n - 1))]])
+    tried = []
+
+    def trial(self, data, *more):
+        n = len(data[0])
+        tried.append(n)
+        wrong = n >= 514 and n % 2 == 0
+        return Trial(data, CallResult("value", n), "wrong" if wrong else "")
+
+    monkeypatch.setattr(module._ProgramExamination, "trial", trial)
+    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
+    first = trial(examination, family.make(4096))
+    found = examination.least_size(family, first, 4096)
+    assert (found.size, found.exact) == (514, True)
+    died = Trial(first.data, CallResult("died", error="signal 11"), "died")
+    tried.clear()
+    examination.least_size(family, died, 4096)
+    assert 514 not in tried[:3]
+
+
+def test_what_runs_into_the_clock_when_large_is_slow(program, monkeypatch):
+    runs = runs_of(monkeypatch)
+    late = "if len(moves) > 200:\n    while True: pass\n"
+    verdict = judge(4, program(READ, late, WAVE.replace("SEED", "0")), seconds=0.8)
+    assert verdict.status == "slow"
+    assert (verdict.parts["linear"], verdict.parts["large"]) == (False, None)
+    assert verdict.found[0] == "All small inputs are right."
+    assert verdict.found[1].startswith("It took more than 0.8 seconds on ")
+    assert sum(len(data[0]) > 200 for data in runs) <= 2  # all small ones side by side are one
+    assert "label_game([[" not in plain_text(verdict)
+
+
+def test_a_slow_program_is_named_by_a_smaller_input():
+    subject = EXERCISES[1]
+    examination = module._ProgramExamination(subject, None, 1.0)
+    examination.trials = [
+        Trial(data, CallResult("value", subject.right_labels(data)), "")
+        for data in islice(subject.small(), 15)
+    ]
+    slow = CallResult("time")
+    examination.small_trial = lambda data: Trial(data, slow, "time")
+    family = next(f for f in subject.families() if "the next two" in f.text)
+    verdict = examination.failed_large(family, Trial(family.make(300), slow, "time"), 300)
+    assert (verdict.status, verdict.misconception) == ("slow", "no-memory")
+    slept = Trial(family.make(300), slow._replace(error=module.SLEPT), "time")
+    assert not module._runs_on(slept)
+
+
+@pytest.mark.parametrize(
+    ("number", "code", "other_form"),
+    [
+        (8, "print('Enter n:', 0)", True),
+        (10, "print('CAPTURE: 1')", False),
+        (10, "print('Answer: CAPTURE 1')", True),
+        (4, "print('false')", False),
+        (4, "print('0\\ndone')", True),
+        (4, "print('0 0 0')", False),
+        (15, "print('tool: MEMO_DFS')", True),
+        (15, "print('\"MEMO_DFS\"')", False),
+    ],
+)
+def test_another_form_is_told_where_there_is_text_around_an_answer(
+    program, monkeypatch, number, code, other_form
+):
+    monkeypatch.setattr(module, "_FIRST", 4)
+    verdict = judge(number, program(code))
+    assert verdict.misconception == ("other-form" if other_form else None)
+    assert "All others are right" not in repr(verdict)
+
+
+@pytest.mark.parametrize(("number", "printed"), [(4, "-1"), (16, "0"), (15, "memo_dfs")])
+def test_what_can_be_read_and_is_no_answer_is_shown_as_it_was_printed(
+    program, monkeypatch, number, printed
+):
+    monkeypatch.setattr(module, "_FIRST", 4)
+    assert f"It printed:\n{printed}\nBut " in judge(number, program(f"print('{printed}')")).found[1]
+
+
+def test_the_parts_of_an_exercise_take_turns():
+    examination = module._ProgramExamination(EXERCISES[10], None, 1.0)
+    inputs = [*islice(EXERCISES[10].small(), 300)]
+    order = examination.alternating(inputs)
+    assert sorted(map(repr, order)) == sorted(map(repr, inputs))
+    assert len({EXERCISES[10].part(data) for data in order[:2]}) == 2
+    assert order[0] == inputs[0]
+
+
+def test_fewer_small_inputs_are_tried_where_each_run_takes_long(monkeypatch):
+    now = [0.0]
+    subject = EXERCISES[10]
+
+    def small_trial(self, data):
+        now[0] += 0.05
+        self.quickest = 0.05
+        return Trial(data, CallResult("value"), "")
+
+    monkeypatch.setattr(module.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(module._ProgramExamination, "small_trial", small_trial)
+    monkeypatch.setattr(module._ProgramExamination, "fails_on_many", lambda *_: False)
+    examination = module._ProgramExamination(subject, None, 1.0)
+    examination.chosen = [*islice(subject.small(), 300)]
+    assert len(examination.sample(examination.chosen)) <= module._LESS_EFFORT / 0.05 + 1
+
+
+def test_the_text_of_a_large_input_is_made_once(monkeypatch):
+    made = []
+    subject = EXERCISES[4]
+    monkeypatch.setattr(subject, "input_text", lambda data: made.append(data) or "1\n0\n")
+    text, data = module._InputText(subject), [[[]]]
+    assert text(data) == text(data) == "1\n0\n"
+    assert len(made) == 1
+
+
+def test_a_script_that_does_not_say_what_runs_it_is_refused(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "label").write_text("echo 0\n")
+    (tmp_path / "label").chmod(0o755)
+    with pytest.raises(GameGraphError, match=r"first line has to be #!/bin/bash.* bash \./label 3"):
+        judge(4, ["./label", "3"])
+    assert not module._without_interpreter(sys.executable)
+
+
+def test_an_input_that_cannot_be_written_does_not_cost_the_verdict(program, tmp_path, monkeypatch):
+    for path in (tmp_path, tmp_path / "none" / "x"):
+        with pytest.raises(GameGraphError, match=r"cannot be written to .*--input FILE"):
+            judge(4, program("print(1)"), failing=path)
+
+    def refuse(*_, **__):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(module.Path, "write_text", refuse)
+    words = ["python3", str(tmp_path / "program.py")]
+    told = judge(4, words, failing=tmp_path / "x").found[-1]
+    assert told.endswith("x: No space left on device.")
+
+
+def test_the_next_step_is_one_that_a_program_can_take():
+    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
+    right = plain_text(examination.report("right"))
+    assert "solutions/go and solutions/java show how we do it. Next: task 5" in right
+    slept = Trial([[[]]], CallResult("time", error=module.SLEPT), "time")
+    told = plain_text(examination.report("stuck", ["It waits: `label_game([[]])`"], slept))
+    assert "sleep`" not in told
+    assert "It waits, as the program reads it:\n1\n0\n" in told
 
 
 def test_an_unknown_program_and_an_unknown_task_are_refused():

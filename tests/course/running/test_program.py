@@ -11,7 +11,7 @@ from helpers import ROOT
 
 pytest.importorskip("resource")
 
-from gamegraphs.course.running.program import run
+from gamegraphs.course.running.program import run, what_it_told
 from gamegraphs.course.running.protocol import encode, encode_request, read_result
 from gamegraphs.course.running.sandbox import _python, offered
 
@@ -84,6 +84,21 @@ def test_of_what_it_says_on_the_way_the_end_is_kept():
     assert found.error.endswith("xend")
     assert ": beginx" in found.error
     assert len(found.error) < 450
+
+
+@pytest.mark.parametrize(
+    ("errors", "line"),
+    [
+        (
+            "/a.js:1\nthrow new Error('not written');\n^\n\nError: not written\n    at f\n",
+            "Error: not written",
+        ),
+        ("assert x\njava.lang.IllegalStateException: no\n\tat A.b\n", "java.lang.Illegal"),
+        ("Error 3 ahead\nlabel_game.rs: fatal\n", "Error 3 ahead"),
+    ],
+)
+def test_the_line_that_begins_with_the_name_of_an_error_is_told_first(errors, line):
+    assert what_it_told(errors).startswith(line)
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/io"), reason="the system counts no reads")

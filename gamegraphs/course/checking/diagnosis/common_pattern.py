@@ -79,17 +79,18 @@ def common_patterns(
     small = [trial for trial in trials if trial.fault]
     every = [*small, *(trial for trial in larger if trial.fault)]
     all_tried = len(trials) >= exercise.in_parts().total()
+    malformed = any(trial.malformed for trial in every)
     patterns = exercise.patterns
     if len(small) < _FEW:
         alone = exercise.shape == "plain" and all_tried and len(every) == len(small)
-        if exercise.by_case or alone:
-            return (FEW_CASES,) if small else ()
+        if (exercise.by_case or alone) and not malformed:
+            return (FEW_CASES,) if small and all_tried else ()
         patterns = tuple(p for p in patterns if isinstance(p, Where) and len(small) >= FEWEST)
     found: list[Pattern] = []
     kinds = (p for p in patterns if isinstance(p, Kind))
     if all(trial.malformed for trial in every):
         found.append(OTHER_FORM)
-    elif not any(trial.malformed for trial in every):
+    elif not malformed:
         found += [k for k in kinds if all(re.search(k.says, trial.fault) for trial in every)][:1]
     told: list[tuple[float, Pattern]] = []
     for pattern in patterns if all_tried else ():
@@ -132,9 +133,8 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
     """
     if exercise.shape == "plain":
         return _number_too_small(trial)
-    moves, labels = trial.data[0], exercise.right_labels(trial.data)
-    found = _PLACE.search(trial.fault) or _LABEL.search(trial.fault)
-    row = len(moves[int(found[1])]) if found and isinstance(moves, list) else 0
+    labels = exercise.right_labels(trial.data)
+    place, row = moves_of_fault(trial)
     if row < min(BYTES):
         plies = _positions(trial) - 1
         if any(plies in (most, most + 1) for most in BYTES):
@@ -142,11 +142,33 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
         if plies in (_SHARED + 1, _SHARED + 2):
             return (BY_IDENTITY,)
         return (TOO_SMALL_A_NUMBER,) if _just_above_round(plies + 1) else ()
-    if found and row == _SHARED + 1 and labels and labels[int(found[1])] == LOSE:
+    if row == _SHARED + 1 and labels and labels[place] == LOSE:
         return (BY_IDENTITY,)  # all moves are bad, and the counter comes down to 0 in any room
-    if any(most <= row <= most + 4 for most in BYTES):
+    if full_room(row):
         return (NARROW,)
     return (TOO_SMALL_A_NUMBER,) if _just_above_round(row) else ()
+
+
+def moves_of_fault(trial: Trial) -> tuple[int, int]:
+    """Return the position that the fault of a trial names, and how many moves it has.
+
+    Both are 0 where it names none, or the input is no graph.
+    """
+    moves = trial.data[0]
+    found = _PLACE.search(trial.fault) or _LABEL.search(trial.fault)
+    place = int(found[1]) if found else 0
+    if found is None or not isinstance(moves, list) or place >= len(moves):
+        return 0, 0
+    return place, len(moves[place])
+
+
+def full_room(number: int) -> int:
+    """Return the largest number of the room that this number just fills, 0 if of none.
+
+    >>> full_room(128), full_room(257), full_room(200)
+    (127, 255, 0)
+    """
+    return next((most for most in BYTES if most <= number <= most + 4), 0)
 
 
 def patterns_between(right: int, wrong: int) -> tuple[Pattern, ...]:

@@ -127,6 +127,8 @@ def large_failure(failed: Depth, read: WholeRead | None) -> list[str]:
         first = ["All small inputs are right.", f"It had not come to an end on {named}."]
         return first + (read.sentences() if read else [])
     shorter = "; one shorter still works" if failed.exact else ""
+    if failed.right == failed.size - 1 and not failed.exact:  # not always, or for smaller ones too
+        named = failed.family.text.format(n=f"about {failed.size:,}")
     first = [f"All small inputs are right, but it fails on {named}{shorter}."]
     value = trial.result.kind == "value"
     return [*first, trial.fault if value else error_sentence(trial.result)]
@@ -145,6 +147,11 @@ def not_an_answer(trial: Trial, came: str = "", gave: str = "returned") -> str:
         return f"It returned a {kind}; {_instead(kind, trial.fault)}"
     if kind == "coroutine":
         return "It returned a coroutine: call it with `await`, or make it a plain `def`."
+    if trial.result.text.strip():  # of a program, too: it could be read, but is no answer
+        fault = trial.fault
+        if isinstance(value, str):  # a word, which is printed without quotes
+            fault = fault.replace(f", not {shown(value)}", "").replace('"', "")
+        return f"It printed:\n{trial.result.text.rstrip()}\nBut {fault}"
     fault = trial.fault.replace(f", not {shown(value)}", "")  # what came stands there already
     return f"It {gave} {came or shown(value)}, but {fault}"
 
@@ -186,6 +193,8 @@ def error_sentence(result: CallResult) -> str:
         )
     if result.kind == "died":
         how, _, more = result.error.partition("\n")
+        if how.startswith("more than "):
+            return f"It was ended: it took {how}."
         return f"The process that ran it ended: {how.rstrip('.')}.{more and chr(10) + more}"
     if result.error.startswith(NOT_FOR_GRADES):
         return result.error + (f" ({result.line})" if result.line else "")

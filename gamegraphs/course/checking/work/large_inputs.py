@@ -20,6 +20,7 @@ _SEARCH_SECONDS = 1.5  # only for answers that are slow themselves
 # A call of at least so many seconds is looked at twice. For eight times the size, work in
 # proportion takes eight times as long, twelve where memory is slow. A moment tells nothing of size.
 _QUICK, _PART, _GROWTH, _MOMENT = 0.7, 8, 17.0, 0.04
+_AGAIN = 2  # runs on both sides of the least size at which a process dies
 _GREW = "seventeen times as long as on an eighth"
 
 
@@ -141,7 +142,10 @@ def _grows(run: Runner, trial: Callable[[int], Trial], size: int, seconds: float
 def least_size(
     family: Family, high: int, found: Trial, trial: Callable[[int], Trial], limit: Limit
 ) -> Depth:
-    """Return the least size below `high`, where the trial found fails, at which one fails."""
+    """Return the least size below `high`, where the trial found fails, at which one fails.
+
+    A crash may come now here, now there: it is exact only if it is the same in further runs.
+    """
     low = 0
     while high - low > 1 and not limit.is_over():
         middle = _next_size(low, high)
@@ -150,7 +154,10 @@ def least_size(
             high, found = middle, smaller
         else:
             low = middle
-    return Depth(family, high, high - low == 1, found, right=low)
+    exact = high - low == 1
+    if exact and found.result.kind == "died":
+        exact = all(trial(high).fault and not (low > 1 and trial(low).fault) for _ in range(_AGAIN))
+    return Depth(family, high, exact, found, right=low)
 
 
 def _next_size(low: int, high: int) -> int:

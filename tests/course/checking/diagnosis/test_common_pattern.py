@@ -243,6 +243,20 @@ def test_a_few_cases_of_one_exercise_are_told_as_such():
     assert [d.key for _, d in check(15, choose).named()] == ["few-cases"]
 
 
+def test_few_cases_are_not_told_of_what_cannot_be_read_or_was_not_tried():
+    subject = exercise(15)
+    inputs = list(subject.small())
+
+    def told(number, malformed):
+        wrong = CallResult("value", "X")
+        some = [Trial(data, wrong, "wrong", malformed) for data in inputs[:number]]
+        right = [Trial(data, CallResult("value"), "") for data in inputs[number:]]
+        return [[p.key for p in common_patterns(subject, t, [])] for t in (some + right, some)]
+
+    assert told(3, malformed=False) == [["few-cases"], []]
+    assert told(3, malformed=True) == [["other-form"], ["other-form"]]
+
+
 @pytest.mark.parametrize(
     ("make", "n", "fault", "names"),
     [

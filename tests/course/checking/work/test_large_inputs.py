@@ -1,10 +1,12 @@
 """Calls on large inputs whose time grows faster than the input are told."""
 
 import time
+from collections import Counter
 
 import pytest
 from handed_in import needs_fork
 
+from gamegraphs.course.checking.feedback.findings import large_failure
 from gamegraphs.course.checking.trial import Trial
 from gamegraphs.course.checking.work import large_inputs
 from gamegraphs.course.exercises import exercise
@@ -55,6 +57,24 @@ def test_what_comes_to_no_end_has_the_time_that_an_eighth_of_it_speaks_for(
 
     monkeypatch.setattr(large_inputs, "_worked", lambda run: now[0])
     assert large_inputs._seconds_left(None, call, 800, 8.0) == pytest.approx(left)
+
+
+@pytest.mark.parametrize("always", [True, False])
+def test_the_least_size_of_a_crash_is_exact_only_if_it_is_always_the_same(always):
+    """From 300 positions on it crashes; and with 299 too, but not at the first try."""
+    family, seen = exercise(4).deep()[0], Counter()
+
+    def trial(n):
+        seen[n] += 1
+        died = n >= 300 or (n == 299 and seen[n] > 1 and not always)
+        return Trial([n], CallResult("died" if died else "value"), "died" if died else "")
+
+    limit = large_inputs.Limit(None, 60.0)
+    found = large_inputs.least_size(family, 1000, trial(1000), trial, limit)
+    assert (found.size, found.right, found.exact) == (300, 299, always)
+    said = large_failure(found, None)[0]
+    assert ("one shorter still works" in said) == always
+    assert (" of about 300 positions." in said) != always
 
 
 def test_where_work_is_not_told_slow_work_has_all_the_time(monkeypatch):
