@@ -274,9 +274,7 @@ def _together(todo: Any, parts: list[Any]) -> Any:
     return todo[:count]
 
 
-def _wave(
-    edges: tuple[Any, ...], state: Any, top: int, distance: int, with_distances: bool
-) -> Any:
+def _wave(edges: tuple[Any, ...], state: Any, top: int, distance: int, with_distances: bool) -> Any:
     """Run the reverse wave over a graph whose states are set; return the distances.
 
     edges : the reversed edges, or for a tree of play the one array of `sole_predecessors`
