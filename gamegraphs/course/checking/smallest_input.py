@@ -20,7 +20,7 @@ _ENDLESS = ("steps", "time", "late", "died")
 # clock could end has cost a second, or two if others were asked with it.
 _PATIENCE = {"steps": 0.4, "time": 1.1, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
-_SURVEY_SECONDS = 2.0  # of work, once one goes wrong: for answers that get slower with every call
+_SURVEY_SECONDS = 3.0  # of work, once one goes wrong: for answers that get slower with every call
 LARGER_STEPS = 1_000_000
 _SHRINK_TRIES = 1_500
 _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not depend on the clock
