@@ -76,7 +76,7 @@ def says_no(ran):
     """The judge ends with 1; beside the verdict stands at most what it tells on the way."""
     assert ran.returncode == 1, ran.stdout + ran.stderr
     how = r"(The program ended with .*\n|It did not come to an end in time\.\n)?"
-    what = r"(This input goes wrong:[ \n][^a-z]*|An input of .*)\n"
+    what = r"(This input goes wrong:[ \n][^:.]*|An input of .*)\n"
     way = rf"{what}{how}Looking for the smallest one, and .*\n"
     assert re.fullmatch(rf"({way})?", ran.stderr)
 

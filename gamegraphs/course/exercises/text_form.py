@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import pairwise
 
@@ -11,6 +12,9 @@ Moves = list[list[int]]
 
 GRAPH = "n; then for each position its move count and its targets"
 LABELS = "the n labels on one line: 0 LOSE, 1 WIN, 2 DRAW"
+
+_WHOLE = re.compile(r"-?[0-9]{1,20}")  # int() reads "+1", "0_1" and the digits of all scripts
+_QUOTES = "\"'`\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}"
 
 
 def graph_text(moves: Moves) -> str:
@@ -50,6 +54,24 @@ def end_after(lines: list[str], count: int) -> None:
         )
 
 
+def whole_number(word: str) -> int | None:
+    """Return the whole number that a word is, None if it is none of at most 20 digits.
+
+    >>> whole_number("-1"), whole_number("+1"), whole_number("1_0"), whole_number("1.0")
+    (-1, None, None, None)
+    """
+    return int(word) if _WHOLE.fullmatch(word) else None
+
+
+def unquoted(line: str) -> str:
+    """Return that what is expected has no quotation marks, if this line has some.
+
+    >>> unquoted('"ESCAPE"'), unquoted("escape")
+    (', without quotation marks', '')
+    """
+    return ", without quotation marks" if any(mark in line for mark in _QUOTES) else ""
+
+
 def numbers_at(lines: list[str], i: int, count: int | None, what: str) -> list[int]:
     """Return the whole numbers of line i, `count` of them.
 
@@ -61,14 +83,12 @@ def numbers_at(lines: list[str], i: int, count: int | None, what: str) -> list[i
     words = line_at(lines, i, expected).split()
     found = []
     for word in words:
-        try:
-            found.append(int(word) if len(word) <= 20 else None)
-        except ValueError:
-            found.append(None)
-        if found[-1] is None:
+        number = whole_number(word)
+        if number is None:
             raise MalformedError(
                 f"line {i + 1}: expected {expected}, but there is {word[:40]!r}, which is no number"
             )
+        found.append(number)
     if count is not None and len(found) != count:
         every = "all " if 1 < count > len(found) else ""
         has = f"has {_counted(len(found), 'numbers')}" if found else "is empty"
@@ -76,7 +96,7 @@ def numbers_at(lines: list[str], i: int, count: int | None, what: str) -> list[i
         closed = "," if "," in expected else ""  # what they are ends before the verb
         belong = f"{every}{expected}{closed} belong{'s' * (count == 1)} on it"
         raise MalformedError(f"{there}; {belong}")
-    return [number for number in found if number is not None]
+    return found
 
 
 def _counted(count: int, what: str) -> str:

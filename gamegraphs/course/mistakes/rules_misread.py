@@ -313,10 +313,11 @@ def truth_values(labels: list[Any]) -> list[Any]:
 
 
 @RULES.change(
-    "None or -1 instead of the label DRAW",
+    "another mark, such as -1, instead of the label DRAW",
     "DRAW is a label like the others, and its number is 2. Begin with DRAW everywhere: what the "
     "wave never reaches keeps it.",
     _right,
+    in_python="None is no label either.",
 )
 def no_label_for_draws(labels: list[Any]) -> list[Any]:
     return [None if label == DRAW else label for label in labels]

@@ -210,18 +210,23 @@ def read_whole(value: Any, place: str) -> int:
     return value
 
 
-def read_labels(value: Any, n: int, allowed: Sequence[int] = (0, 1, 2)) -> list[int]:
-    """Return n labels.
+def read_labels(
+    value: Any, n: int, allowed: Sequence[int] = (0, 1, 2), place: str = "position"
+) -> list[int]:
+    """Return n labels; `place` is what has a label.
 
     >>> read_labels([0, True], 2)
     Traceback (most recent call last):
-    gamegraphs.course.running.values.MalformedError: label 1 must be one of 0, 1, 2, not True (a bool)
+    gamegraphs.course.running.values.MalformedError: label 1 must be one of 0, 1, 2, not True (a bool); it is the label of position 1
     """  # noqa: E501
     labels = read_list(value, n, "labels", count(n))
     for u, label in enumerate(labels):
         if type(label) is not int or label not in allowed:
             choices = ", ".join(map(str, allowed))
-            raise MalformedError(f"label {u} must be one of {choices}, not {described(label)}")
+            raise MalformedError(
+                f"label {u} must be one of {choices}, not {described(label)}; it is the label of "
+                f"{place} {u}"
+            )
     return labels
 
 

@@ -4,9 +4,10 @@ import shutil
 import subprocess
 import sys
 
+import pytest
 from helpers import ROOT
 
-from gamegraphs.course.exercises import EXERCISES
+from gamegraphs.course.exercises import EXERCISES, misconceptions
 
 LISTED = "from gamegraphs.course.exercises import EXERCISES, misconceptions, numbers; "
 LISTED += "import gamegraphs; print(gamegraphs.__file__); "
@@ -50,3 +51,10 @@ def run(path):
     return subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, cwd="/", env={}
     )
+
+
+@pytest.mark.parametrize("number", EXERCISES)
+def test_no_mistake_is_shown_by_no_answer(number):
+    """Output that cannot be read is no answer: then there is none to look at."""
+    shown = [mistake for mistake in misconceptions(number) if mistake.shown is not None]
+    assert [mistake.key for mistake in shown if mistake.shown([])] == []

@@ -65,10 +65,16 @@ def test_a_wrong_answer_gets_a_sentence_that_names_the_place(given, sentence):
     [
         (None, "the labels must be a list, not None"),
         ([0, 1, 1], "there are 3 labels for 4 positions"),
-        ([False, True, True, False], "label 0 must be one of 0, 1, not False (a bool)"),
-        ([0.0, 1, 1, 0], "label 0 must be one of 0, 1, not 0.0"),
-        (["L", "W", "W", "L"], "label 0 must be one of 0, 1, not 'L'"),
-        ([0, 1, None, 0], "label 2 must be one of 0, 1, not None"),
+        (
+            [False, True, True, False],
+            "label 0 must be one of 0, 1, not False (a bool); it is the label of position 0",
+        ),
+        ([0.0, 1, 1, 0], "label 0 must be one of 0, 1, not 0.0; it is the label of position 0"),
+        (
+            ["L", "W", "W", "L"],
+            "label 0 must be one of 0, 1, not 'L'; it is the label of position 0",
+        ),
+        ([0, 1, None, 0], "label 2 must be one of 0, 1, not None; it is the label of position 2"),
         ({"dict": [[0, 0]]}, "the labels must be a list, not {0: 0}"),
     ],
 )

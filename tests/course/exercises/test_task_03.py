@@ -61,13 +61,13 @@ FAULTS = {
     "degree": (
         [[1], []],
         ([1, 1], [[], [0]]),
-        "Position 1: you count 1 move, but `moves[1]` is [], that is 0.",
+        "Position 1: you count 1 move, but it has none.",
     ),
     "degree of parallel moves": (
         [[1, 1], []],
         ([1, 0], [[], [0, 0]]),
-        "Position 0: you count 1 move, but `moves[0]` is [1, 1], that is 2; parallel moves count "
-        "one by one.",
+        "Position 0: you count 1 move, but it has 2 moves, to 1 and 1; parallel moves count one by "
+        "one.",
     ),
     "missing": (
         [[1], []],
@@ -82,7 +82,18 @@ FAULTS = {
     "too many": (
         [[1], []],
         ([1, 0], [[1], [0]]),
-        "Predecessors of 0: you list 1, but `moves[1]` is [], without 0.",
+        "Predecessors of 0: you list 1, but position 1 has no move to 0.",
+    ),
+    "too many, itself": (
+        [[], [0]],
+        ([0, 1], [[1], [1]]),
+        "Predecessors of 1: you list 1, but position 1 has no move to itself.",
+    ),
+    "degree of many moves": (
+        [[0] * 14],
+        ([1], [[0] * 14]),
+        "Position 0: you count 1 move, but it has 14 moves, to 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 and "
+        "other positions; parallel moves count one by one.",
     ),
     "once": (
         [[1, 0, 1], []],

@@ -69,8 +69,11 @@ def test_a_wrong_answer_gets_a_sentence_that_names_the_place(given, sentence):
     [
         (None, "the labels must be a list, not None"),
         ([1, 0, 2, 1], "there are 4 labels for 5 positions"),
-        ([1, 0, 2, True, 2], "label 3 must be one of 0, 1, 2, not True (a bool)"),
-        ([1, 0, 2, 1, -1], "label 4 must be one of 0, 1, 2, not -1"),
+        (
+            [1, 0, 2, True, 2],
+            "label 3 must be one of 0, 1, 2, not True (a bool); it is the label of position 3",
+        ),
+        ([1, 0, 2, 1, -1], "label 4 must be one of 0, 1, 2, not -1; it is the label of position 4"),
         ("WLDWD", "the labels must be a list, not 'WLDWD'"),
     ],
 )

@@ -100,7 +100,7 @@ def test_the_fault_names_the_pile_and_the_rule(data, given, fault):
     ("given", "sentence"),
     [
         ([0, 1, 1], "there are 3 labels for the piles 0 to 3"),
-        ([0, 1, 2, 0], "label 2 must be one of 0, 1, not 2"),
+        ([0, 1, 2, 0], "label 2 must be one of 0, 1, not 2; it is the label of pile 2"),
         ([0, True, 1, 0], r"label 1 must be one of 0, 1, not True \(a bool\)"),
         ({"dict": [[0, 0]]}, "the labels must be a list, not {0: 0}"),
         (1, "the labels must be a list, not 1"),

@@ -74,8 +74,11 @@ def test_a_wrong_answer_gets_a_sentence_that_names_the_place(given, sentence):
     [
         (None, "the labels must be a list, not None"),
         ([2, 1, 0, 2], "there are 4 labels for 5 positions"),
-        ([2, 1, 0, "DRAW", 0], "label 3 must be one of 0, 1, 2, not 'DRAW'"),
-        ([2, 1, 0, 3, 0], "label 3 must be one of 0, 1, 2, not 3"),
+        (
+            [2, 1, 0, "DRAW", 0],
+            "label 3 must be one of 0, 1, 2, not 'DRAW'; it is the label of position 3",
+        ),
+        ([2, 1, 0, 3, 0], "label 3 must be one of 0, 1, 2, not 3; it is the label of position 3"),
         ({"set": [0, 1]}, "the labels must be a list, not {0, 1}"),
     ],
 )

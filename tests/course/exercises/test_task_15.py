@@ -97,11 +97,20 @@ def test_every_wrong_tool_is_told_what_decides(data):
 @pytest.mark.parametrize(
     ("data", "decides"),
     [
-        (("impartial", True, False, "winner"), "is_sum_of_games is False and has_cycles is True"),
-        (("impartial", False, True, "outcome"), "is_sum_of_games is True and has_cycles is False"),
-        (("directed", True, True, "best_move"), 'is True ("directed" counts as impartial)'),
-        (("dag", False, True, "distance"), 'query is "distance", which values do not tell, and'),
-        (("partizan", False, True, "distance"), 'True and graph_type is "partizan"'),
+        (
+            ("impartial", True, False, "winner"),
+            "is_sum_of_games does not hold and has_cycles holds",
+        ),
+        (
+            ("impartial", False, True, "outcome"),
+            "is_sum_of_games holds and has_cycles does not hold",
+        ),
+        (
+            ("directed", True, True, "best_move"),
+            'has_cycles holds ("directed" counts as impartial)',
+        ),
+        (("dag", False, True, "distance"), "values do not tell, and has_cycles does not hold"),
+        (("partizan", False, True, "distance"), 'holds and graph_type is "partizan"'),
         (("dag", False, True, "count_simple_paths"), 'query is "count_simple_paths", which is not'),
     ],
 )

@@ -90,7 +90,54 @@ def test_inputs_are_written_as_the_tasks_say(number, data, text):
         (9, [[[]]], "ACYCLIC", "line 2 is missing: expected 1 label"),
         (10, [5, 0, 4, True], "CAPTURE soon", '"CAPTURE k" or "ESCAPE", not \'CAPTURE soon\''),
         (12, [[[]]], "NONE", "line 2 is missing"),
-        (14, [1, []], "2\n0", "line 1 says 2 cop-win starts, but the table has 1"),
+        (
+            14,
+            [1, []],
+            "2\n0",
+            "line 1 says 2 cop-win starts, but the table is right and has 1 entry that is no ",
+        ),
+        (
+            14,
+            [2, [[0, 1]]],
+            "2\n0 1\n1 0",
+            "but the table is right and has 4 entries that are no escape",
+        ),
+        (14, [2, []], "2\n0 -1\n-2 0", "line 3: -2 is neither a number of plies nor -1"),
+        (14, [2, []], "7\n0 -9\n0 0", "line 2: -9 is neither a number of plies nor -1"),
+        (16, [1, 1, 0], "0", "line 1 is 0; n is 1"),
+        (16, [2, 1, 3], "3\n0\n0\n0", "line 1 is 3; n is 2"),
+        (2, [[[]], False], '0\n"normal: LOSE"\nmisere: WIN', 'WIN", without quotation marks, n'),
+        (10, [5, 0, 4, True], '"ESCAPE"', '"CAPTURE k" or "ESCAPE", without quotation marks, not'),
+        (10, [5, 0, 4, True], "CAPTURE +7", "line 1: expected"),
+        (10, [5, 0, 4, True], "CAPTURE \u0667", "line 1: expected"),
+        (10, [5, 0, 4, True], "CAPTURE -7", "line 1: expected"),
+        (12, [[[]]], "None\n0 0", "of the longest win, or \"NONE\" if there is none, not 'None'"),
+        (
+            12,
+            [[[]]],
+            "NONE\nnull",
+            'line 2: expected position and plies of the longest loss, or "NO',
+        ),
+        (
+            12,
+            [[[]]],
+            "\n0 0",
+            'line 1 is empty: expected position and plies of the longest win, or "',
+        ),
+        (12, [[[]]], "'NONE'\n0 0", 'or "NONE" if there is none, without quotation marks, not'),
+        (12, [[[]]], "NONE\n0", "longest loss, or \"NONE\" if there is none, not '0'"),
+        (
+            15,
+            ["dag", False, False, "winner"],
+            '"MEMO_DFS"',
+            "GRUNDY, INTRACTABLE, without quotation",
+        ),
+        (
+            15,
+            ["dag", False, False, "winner"],
+            "\u201cMemo\u201d",
+            "of MEMO_DFS, RETROGRADE, GRUNDY, ",
+        ),
         (16, [2, 1, 3], "2\n1 0\n2 0", "line 3: expected a move count and as many targets"),
         (2, [[[]], False], "0\nnormal: LOSE\nmisere: win", 'line 3: expected "misere: LOSE"'),
         (3, [[[1], []]], "1 0\n\n1", ""),
@@ -103,6 +150,60 @@ def test_what_cannot_be_read_is_told_with_its_line(number, data, printed, messag
     with pytest.raises(MalformedError) as error:
         exercise(number).answer_in(data, printed)
     assert message in str(error.value)
+
+
+@pytest.mark.parametrize("word", ["+1", "0_1", "\uff11", "\u0661", "1.0", "--1", "-", "1e0"])
+def test_a_number_is_written_with_the_digits_0_to_9(word):
+    assert int(exercise(4).answer_in([[[0], []]], "-1 0")[0]) == -1
+    with pytest.raises(MalformedError, match=r"line 1: expected 2 labels, .* which is no number"):
+        exercise(4).answer_in([[[0], []]], f"{word} 0")
+
+
+@pytest.mark.parametrize(
+    ("moves", "printed", "missing"),
+    [
+        (
+            [[], []],
+            "0 0\n",
+            "line 2 is missing: expected the predecessors of 0; a position without",
+        ),
+        ([[], [], []], "0 0 0\n\n", "line 3 is missing: expected the predecessors of 1"),
+        ([[0], [], []], "1 0 0\n0\n", "line 3 is missing: expected the predecessors of 1"),
+        ([[1], []], "1 0\n\n", "line 3 is missing: expected the predecessors of 1"),
+        ([[1], []], "1 0", "line 2 is missing: expected the predecessors of 0"),
+        ([[], []], "0 0\n\n", ""),  # the last line is empty, and its end is missing
+        ([[], []], "0 0\n\n\n", ""),
+        ([[], []], "0 0\n\n\n\n", ""),
+        ([[0], []], "1 0\r\n0\r\n\r\n", ""),
+    ],
+)
+def test_each_position_has_a_line_of_predecessors(moves, printed, missing):
+    subject = exercise(3)
+    if not missing:
+        assert subject.fault([moves], subject.answer_in([moves], printed)) == ""
+        return
+    with pytest.raises(MalformedError) as error:
+        subject.answer_in([moves], printed)
+    assert missing in str(error.value)
+
+
+def test_a_wrong_table_is_told_before_a_wrong_count_of_it():
+    data, subject = [2, []], exercise(14)  # two vertices without an edge: nobody is caught
+    fault = subject.fault(data, subject.answer_in(data, "2\n0 0\n0 0"))
+    assert fault.startswith("Cop at 0, robber at 1, cop to move: you say 0, but no path")
+
+
+@pytest.mark.parametrize(
+    ("number", "data", "printed"),
+    [
+        (9, [[[]]], " ACYCLIC\n0\n"),
+        (12, [[[]]], " NONE\n 0 0\n"),
+        (15, ["dag", False, False, "winner"], "  MEMO_DFS \n"),
+        (2, [[[]], False], "0\nnormal:LOSE\nmisere : WIN\n"),
+    ],
+)
+def test_blanks_around_words_do_not_matter(number, data, printed):
+    assert exercise(number).fault(data, exercise(number).answer_in(data, printed)) == ""
 
 
 def test_blank_lines_at_the_end_of_an_answer_count_as_empty_rows():

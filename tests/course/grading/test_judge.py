@@ -221,6 +221,7 @@ def test_what_runs_have_in_common_is_told_without_words_for_python(pattern):
 OF_PYTHON = re.compile(
     r"\b(Python|None|True|False|dicts?|tuples?|deque|range|lambda)\b"
     r"|\b(any|all|len|min|max|int|list|set|enumerate)\(|\[\[\]\]|`(is|in|any|all|min|max)`"
+    r"|\breturn \(|\breturn \w+, |\bmax over\b|\w+Error\b|\bfloat\b|\bnotebook\b|`if \w+:`"
 )
 OF_ERRORS = [pattern for _, pattern in common_pattern._ERRORS if pattern is not NARROW]
 

@@ -128,7 +128,10 @@ def test_a_value_is_shown_as_it_would_be_written_and_shortened():
         ),
         (lambda: read_whole(True, "d"), r"d must be a whole number, not True \(a bool\)"),
         (lambda: read_whole(1.0, "d"), "d must be a whole number, not 1.0"),
-        (lambda: read_labels([0, 2], 2, (0, 1)), "label 1 must be one of 0, 1, not 2"),
+        (
+            lambda: read_labels([0, 2], 2, (0, 1), "pile"),
+            "label 1 must be one of 0, 1, not 2; it is the label of pile 1",
+        ),
         (lambda: read_pair([1], "labels, distances"), r"must be a pair \(labels, distances\), not"),
         (lambda: read_pair(None, "a, b"), r"must be a pair \(a, b\), not None"),
     ],

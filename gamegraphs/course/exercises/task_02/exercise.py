@@ -12,7 +12,7 @@ from ...running.values import MalformedError, described, shown
 from ..base import Input, Part
 from ..graph_families import Moves, small_moves
 from ..graph_inputs import StructureExercise
-from ..text_form import end_after, increasing, line_at, numbers_at, numbers_line
+from ..text_form import end_after, increasing, line_at, numbers_at, numbers_line, unquoted
 from .patterns import PATTERNS
 
 _DRAWN = 12
@@ -135,9 +135,8 @@ class SeedTerminals(StructureExercise):
             line = line_at(lines, i, f'"{play}: LOSE" or "{play}: WIN"')
             name, _, seed = (part.strip() for part in line.partition(":"))
             if name != play or seed not in ("LOSE", "WIN"):
-                raise MalformedError(
-                    f'line {i + 1}: expected "{play}: LOSE" or "{play}: WIN", not {line[:60]!r}'
-                )
+                told = f'"{play}: LOSE" or "{play}: WIN"{unquoted(line)}'
+                raise MalformedError(f"line {i + 1}: expected {told}, not {line[:60]!r}")
             seeds.append(("LOSE", "WIN").index(seed))
         end_after(lines, 3)
         answer = {"dict": [[u, seeds[bool(data[1])]] for u in found]}

@@ -55,8 +55,8 @@ def misere_always(moves: Moves, misere: bool = False) -> dict[int, int]:
 
 @MISTAKES.add(
     "positions that nobody can move to, in place of positions without moves",
-    "Play ends where no move leads out: ask whether moves[u] is empty. Whether a move leads in "
-    "does not matter.",
+    "Play ends where no move leads out: ask whether the position has a move. Whether one leads "
+    "in does not matter.",
 )
 def entries_seeded(moves: Moves, misere: bool = False) -> dict[int, int]:
     reached = {v for row in moves for v in row}
@@ -141,8 +141,9 @@ def label_first(moves: Moves, misere: bool = False) -> dict[int, list[int]]:
 
 @MISTAKES.add(
     "the names of the outcomes as text",
-    "The label is a number: 0 for LOSE, 1 for WIN. The names LOSE and WIN that the notebook "
-    "imports are these numbers; in quotation marks they are text.",
+    "The label is a number: 0 for LOSE, 1 for WIN.",
+    in_python="The names LOSE and WIN that the notebook imports are these numbers; in quotation "
+    "marks they are text.",
 )
 def named_in_words(moves: Moves, misere: bool = False) -> dict[int, str]:
     return {u: "WIN" if misere else "LOSE" for u, row in enumerate(moves) if not row}

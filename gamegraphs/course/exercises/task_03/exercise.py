@@ -23,6 +23,7 @@ from ..text_form import end_after, increasing, line_at, numbers_at, numbers_line
 from .patterns import PATTERNS
 
 _DRAWN = 12
+_TOLD = 12  # targets in a sentence
 
 
 class ReverseGraph(StructureExercise):
@@ -105,11 +106,17 @@ class ReverseGraph(StructureExercise):
         return Picture.row(graph, table, captions=["the game", "the answers"])
 
     def answer_in(self, data: Input, printed: str) -> Any:
-        """Return the answer in all that a program printed; here a blank line may be one of it."""
-        lines = [line.rstrip() for line in printed.split("\n")]
-        while lines and not lines[-1] and (len(lines) > len(data[0]) + 1 or not printed.strip()):
+        """Return the answer in all that a program printed; here a blank line may be one of it.
+
+        The end of the last line may be missing. Where that line is empty it cannot be told then
+        whether it is there: it counts as there.
+        """
+        n = len(data[0])
+        lines = [line.rstrip() for line in printed.split("\n")] if printed.strip() else []
+        while len(lines) > n + 1 and not lines[-1]:
             lines.pop()
-        if printed.endswith("\n") and len(lines) == printed.count("\n") + 1:
+        may_be_row = len(lines) == n + 1 and not any(n - 1 in row for row in data[0])
+        if printed.endswith("\n") and len(lines) == printed.count("\n") + 1 and not may_be_row:
             lines.pop()  # there is no line after the last end of one
         return self.read_output(data, lines)
 
@@ -120,12 +127,10 @@ class ReverseGraph(StructureExercise):
     def read_output(self, data: Input, lines: list[str]) -> Any:
         n = len(data[0])
         degrees = numbers_at(lines, 0, n, "out-degrees")
-        rows = lines + [""] * (n + 1 - len(lines))  # blank lines at the end mean no predecessors
-        needed = max((v + 2 for row in data[0] for v in row), default=1)
-        if len(lines) < needed:
-            told = f"the predecessors of {needed - 2}; a position without any has an empty line"
-            line_at(lines, needed - 1, told)
-        before = [numbers_at(rows, v + 1, None, f"the predecessors of {v}") for v in range(n)]
+        if len(lines) < n + 1:
+            told = f"the predecessors of {len(lines) - 1}; a position without any has an empty line"
+            line_at(lines, len(lines), told)
+        before = [numbers_at(lines, v + 1, None, f"the predecessors of {v}") for v in range(n)]
         end_after(lines, n + 1)
         late = next((v for v, row in enumerate(before) if not increasing(row)), None)
         if late is not None and not self.fault(data, [degrees, before]):
@@ -153,9 +158,9 @@ def _read_reverse(value: Any, n: int) -> tuple[list[int], list[list[int]]]:
 def _wrong_degree(moves: Moves, degrees: list[int]) -> str:
     for u, row in enumerate(moves):
         if degrees[u] != len(row):
-            told = f"Position {u}: you count {count(degrees[u], 'move')}, but `moves[{u}]` is "
+            told = f"Position {u}: you count {count(degrees[u], 'move')}, but it has "
             each = "; parallel moves count one by one" if len(set(row)) < len(row) else ""
-            return f"{told}{shown(row)}, that is {len(row)}{each}."
+            return f"{told}{_moves_told(row)}{each}."
     return ""
 
 
@@ -170,10 +175,9 @@ def _wrong_predecessors(moves: Moves, given: list[list[int]], right: list[list[i
             if not 0 <= u < len(moves):
                 return f"{place} you list {u}, but the positions are 0 to {len(moves) - 1}."
             if not wanted:
-                return f"{place} you list {u}, but `moves[{u}]` is {shown(moves[u])}, without {v}."
+                return f"{place} you list {u}, but position {u} has no move to {_who(u, v)}."
             if not found:
-                who = "itself" if u == v else str(v)
-                return f"{place} {u} is missing, and it can move to {who}."
+                return f"{place} {u} is missing, and it can move to {_who(u, v)}."
             times = "once" if found == 1 else f"{found} times"
             there = (
                 f"there is only 1 move {u} -> {v}"
@@ -182,6 +186,21 @@ def _wrong_predecessors(moves: Moves, given: list[list[int]], right: list[list[i
             )
             return f"{place} {u} stands there {times}, but {there}."
     return ""
+
+
+def _moves_told(row: list[int]) -> str:
+    """Return how many moves these are, and where to: "2 moves, to 0 and 1"."""
+    if not row:
+        return "none"
+    shown_all = len(row) <= _TOLD
+    words = [*map(str, row)] if shown_all else [*map(str, row[: _TOLD - 1]), "other positions"]
+    first, last = ", ".join(words[:-1]), words[-1]
+    return f"{count(len(row), 'move')}, to {f'{first} and {last}' if first else last}"
+
+
+def _who(u: int, v: int) -> str:
+    """Return v as a target of u."""
+    return "itself" if u == v else str(v)
 
 
 def _lists(value: Any) -> bool:

@@ -174,7 +174,8 @@ def last_kept(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "the two parts in the wrong order",
-    "The pair is (degrees, predecessors): the counts come first.",
+    "The degrees come first, the predecessors after them.",
+    in_python="That is `return degrees, predecessors`.",
 )
 def parts_swapped(moves: Moves) -> tuple[list[list[int]], list[int]]:
     return reverse(moves), degrees_of(moves)
@@ -241,7 +242,8 @@ def _right(moves: Moves) -> Answer:
 
 @MISTAKES.add(
     "the predecessors alone",
-    "Two answers are asked for: `return degrees, predecessors`, in this order.",
+    "Two answers are asked for: first the degrees, then the predecessors.",
+    in_python="That is `return degrees, predecessors`.",
 )
 def one_part_missing(moves: Moves) -> list[list[int]]:
     return reverse(moves)
@@ -423,9 +425,9 @@ def degrees_without_terminals(moves: Moves) -> Answer:
 
 @MISTAKES.change(
     "a pair for each position, instead of two lists",
-    "All degrees come first, in one list, then the lists of predecessors: `return degrees, "
-    "predecessors`.",
+    "All degrees come first, in one list, then the lists of predecessors.",
     lambda moves: (degrees_of(moves), reverse(moves)),
+    in_python="That is `return degrees, predecessors`.",
 )
 def pairs_listed(answer: Answer) -> Any:
     return list(zip(*answer, strict=True))

@@ -224,9 +224,10 @@ def full_moves(answer: Answer) -> Answer:
 
 
 @MISTAKES.change(
-    "the two lists the wrong way round",
-    "The labels come first, the distances second: return labels, distances.",
+    "label and distance the wrong way round",
+    "For each position the label comes first, and its distance second.",
     wave,
+    in_python="That is `return labels, distances`.",
 )
 def pair_swapped(answer: Answer) -> Answer:
     labels, distances = answer
@@ -324,8 +325,9 @@ def draws_none(answer: Answer) -> tuple[list[int], list[int | None]]:
 
 @MISTAKES.change(
     "a pair for each position, instead of two lists",
-    "All labels come first, in one list, then all distances: `return labels, distances`.",
+    "All labels come first, in one list, then all distances.",
     wave,
+    in_python="That is `return labels, distances`.",
 )
 def pairs_listed(answer: Answer) -> list[tuple[int, int]]:
     return list(zip(*answer, strict=True))
@@ -333,7 +335,8 @@ def pairs_listed(answer: Answer) -> list[tuple[int, int]]:
 
 @MISTAKES.add(
     "the labels alone",
-    "Two lists are asked for: `return labels, distances`, in this order.",
+    "Of each position the distance is asked for, too, after its label.",
+    in_python="That is `return labels, distances`, two lists.",
 )
 def labels_alone(moves: Moves) -> list[int]:
     return wave(moves)[0]

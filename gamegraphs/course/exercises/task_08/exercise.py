@@ -143,7 +143,7 @@ class LabelSubtraction(Exercise):
     def fault(self, data: Input, value: Any) -> str:
         n, takes = data
         read_list(value, n + 1, "labels", f"the piles 0 to {n}" if n else "pile 0")
-        given = read_labels(value, n + 1, (0, 1))
+        given = read_labels(value, n + 1, (0, 1), "pile")
         labels = self.truth(data)
         pile = _first_wrong(labels, given)
         if pile is None:

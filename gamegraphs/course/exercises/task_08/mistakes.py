@@ -87,8 +87,9 @@ def periodic_from_zero_as_soon_as_seen(n: int, takes: list[int]) -> list[int]:
 
 @MISTAKES.add(
     "takes larger than the pile: a negative index into a list that is still growing",
-    "labels[-1] is the pile before this one, and further back there is an IndexError. A take s "
-    "is possible only if s <= p, so ask that first.",
+    "A take s is possible only if s <= p, so ask that first: there is no pile below 0.",
+    in_python="In a list that is still growing labels[-1] is the pile before this one, and further "
+    "back there is an IndexError.",
 )
 def negative_index_growing(n: int, takes: list[int]) -> list[int]:
     labels = [LOSE]

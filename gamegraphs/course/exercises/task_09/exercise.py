@@ -88,7 +88,7 @@ class SolveAny(LabelExercise):
         return f"{true_kind(data[0])}\n{super().right_output(data)}"
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
-        kind = line_at(lines, 0, "ACYCLIC or CYCLIC")
+        kind = line_at(lines, 0, "ACYCLIC or CYCLIC").strip()
         labels = numbers_at(lines, 1, len(data[0]), "labels")
         end_after(lines, 2)
         return [kind, labels]

@@ -346,8 +346,9 @@ def small_letters(answer: Answer) -> Answer:
 
 @MISTAKES.change(
     "the labels before the kind",
-    "The pair begins with the kind: `return kind, labels`.",
+    "The kind comes first, the labels after it.",
     _right,
+    in_python="That is `return kind, labels`.",
 )
 def parts_swapped(answer: Answer) -> tuple[list[int], str]:
     return answer[1], answer[0]

@@ -20,7 +20,7 @@ from ....solvers.outcomes.retrograde import retrograde
 from ...running.values import MalformedError, read_whole
 from ..base import Exercise, Family, Input, Part
 from ..sentences import plies_told
-from ..text_form import end_after, line_at
+from ..text_form import end_after, line_at, unquoted, whole_number
 from .patterns import PATTERNS
 
 _SMALL = 7
@@ -144,10 +144,11 @@ class CaptureOnLine(Exercise):
         words = line.split()
         if words == ["ESCAPE"]:
             return None
-        plies = words[1] if len(words) == 2 and words[0] == "CAPTURE" else ""
-        if plies.isdecimal() and len(plies) < 10:
-            return int(plies)
-        raise MalformedError(f'line 1: expected "CAPTURE k" or "ESCAPE", not {line[:60]!r}')
+        plies = whole_number(words[1]) if len(words) == 2 and words[0] == "CAPTURE" else None
+        if plies is not None and 0 <= plies < 10**9:
+            return plies
+        told = f'"CAPTURE k" or "ESCAPE"{unquoted(line)}'
+        raise MalformedError(f"line 1: expected {told}, not {line[:60]!r}")
 
 
 @cache

@@ -208,9 +208,11 @@ def succ_asked_again(n: int, succ: Listing, pred: Listing, terminal: Test) -> li
 
 
 @MISTAKES.add(
-    "`if terminal:` without the call: every position is taken for an end",
-    "`terminal` is a function, and a function as such counts as true. Only the call says something "
-    "about a position: `terminal(u)`.",
+    "every position is taken for an end",
+    "An end has no moves. Ask it of each position: only the ends are LOSE from the start, and the "
+    "others wait for the wave.",
+    in_python="`terminal` is a function, and a function as such counts as true: ask "
+    "`if terminal(u):`, not `if terminal:`.",
 )
 def terminal_not_called(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
     return [LOSE] * n

@@ -12,7 +12,7 @@ from ..base import Family, Input, Part
 from ..distance_inputs import DistanceExercise
 from ..graph_families import down
 from ..sentences import distance_told
-from ..text_form import end_after, line_at, numbers_at
+from ..text_form import end_after, line_at, unquoted, whole_number
 from .patterns import PATTERNS
 
 _DRAWN = 24
@@ -117,11 +117,18 @@ class LongestMates(DistanceExercise):
     def read_output(self, data: Input, lines: list[str]) -> Any:
         found: list[Any] = []
         for i, what in enumerate(("win", "loss")):
-            if line_at(lines, i, f'"position plies" of the longest {what}, or "NONE"') == "NONE":
+            told = f'position and plies of the longest {what}, or "NONE" if there is none'
+            words = line_at(lines, i, told).split()
+            numbers = [*map(whole_number, words)]
+            if words == ["NONE"]:
                 found.append(None)
+            elif len(numbers) == 2 and None not in numbers:
+                found.append(numbers)
+            elif words:
+                told += unquoted(lines[i])
+                raise MalformedError(f"line {i + 1}: expected {told}, not {lines[i][:60]!r}")
             else:
-                told = f"numbers, position and plies of the longest {what}"
-                found.append(numbers_at(lines, i, 2, told))
+                raise MalformedError(f"line {i + 1} is empty: expected {told}")
         end_after(lines, 2)
         return found
 

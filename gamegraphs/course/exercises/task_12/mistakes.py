@@ -110,9 +110,10 @@ def halves_swapped(answer: Answer) -> Answer:
 
 @MISTAKES.change(
     "plies and position swapped",
-    "Each half is (position, plies). With max over pairs (plies, position) the numbers come out "
-    "the other way round: turn them.",
+    "In each half the position comes first, and its plies second. Who looks for the largest pair "
+    "of plies and position has them the other way round: turn them in the end.",
     _right,
+    in_python="So it is with `max` over pairs (plies, position).",
 )
 def pairs_swapped(answer: Answer) -> Answer:
     win, loss = answer
@@ -371,8 +372,8 @@ def win_alone(moves: Moves) -> Mate:
 
 @MISTAKES.add(
     "four numbers in a row, instead of two pairs",
-    "Each half stays together: `return (position, plies), (position, plies)`, with None for a half "
-    "that does not exist.",
+    "Each half stays together, a position and its plies, also where the other half does not exist.",
+    in_python="That is `return (position, plies), (position, plies)`, with None for such a half.",
 )
 def not_in_pairs(moves: Moves) -> tuple[int | None, ...]:
     win, loss = (half or (None, None) for half in _right(moves))

@@ -146,14 +146,18 @@ class CopWinStarts(Exercise):
     def read_output(self, data: Input, lines: list[str]) -> Any:
         n = data[0]
         (told,) = numbers_at(lines, 0, 1, "number, the count of cop-win starts")
-        rows = [
-            [None if plies == -1 else plies for plies in numbers_at(lines, cop, n, "capture plies")]
-            for cop in range(1, n + 1)
-        ]
+        table = [numbers_at(lines, cop, n, "capture plies") for cop in range(1, n + 1)]
         end_after(lines, n + 1)
+        for cop, row in enumerate(table):
+            if min(row) < -1:
+                none = f"{min(row)} is neither a number of plies nor -1"
+                raise MalformedError(f"line {cop + 2}: {none}, which stands for an escape")
+        rows = [[None if plies == -1 else plies for plies in row] for row in table]
         real = sum(plies is not None for row in rows for plies in row)
-        if real != told:
-            raise MalformedError(f"line 1 says {told} cop-win starts, but the table has {real}")
+        if real != told and not self.fault(data, rows):
+            have = "1 entry that is" if real == 1 else f"{real} entries that are"
+            wrong = f"line 1 says {told} cop-win starts"
+            raise MalformedError(f"{wrong}, but the table is right and has {have} no escape")
         return rows
 
 

@@ -22,7 +22,7 @@ from ....solvers.sums.tool_choice import (
 )
 from ...running.values import MalformedError, described, shown
 from ..base import Exercise, Input, Part
-from ..text_form import end_after, line_at
+from ..text_form import end_after, line_at, unquoted
 from .patterns import PATTERNS
 
 _PLAIN = ("impartial", False, False, "who_wins")
@@ -112,8 +112,10 @@ class ChooseTool(Exercise):
         return str(self.truth(data))
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
-        word = line_at(lines, 0, "the name of a tool")
+        word = line_at(lines, 0, "the name of a tool").strip()
         end_after(lines, 1)
+        if bare := unquoted(word):
+            raise MalformedError(f"line 1: expected one of {', '.join(TOOLS)}{bare}")
         return word
 
 
@@ -149,14 +151,19 @@ def _row(data: Input) -> int:
 def _decides(data: Input) -> str:
     """Return the facts that decide a case."""
     graph_type, has_cycles, is_sum, query = data
+    cycles, is_a_sum = _holds("has_cycles", has_cycles), _holds("is_sum_of_games", is_sum)
     counts = "" if graph_type == "impartial" else f' ("{graph_type}" counts as impartial)'
     return (
-        f"is_sum_of_games is {is_sum} and has_cycles is {has_cycles}",
-        f"is_sum_of_games is {is_sum} and has_cycles is {has_cycles}{counts}",
-        f'query is "{query}", which values do not tell, and has_cycles is {has_cycles}',
-        f'is_sum_of_games is {is_sum} and graph_type is "{graph_type}"',
+        f"{is_a_sum} and {cycles}",
+        f"{is_a_sum} and {cycles}{counts}",
+        f'query is "{query}", which values do not tell, and {cycles}',
+        f'{is_a_sum} and graph_type is "{graph_type}"',
         f'query is "{query}", which is not about play',
     )[_row(data)]
+
+
+def _holds(name: str, fact: bool) -> str:
+    return f"{name} holds" if fact else f"{name} does not hold"
 
 
 def draw_cases(

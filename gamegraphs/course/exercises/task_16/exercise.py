@@ -193,8 +193,10 @@ class RandomGame(Exercise):
 
     def read_output(self, data: Input, lines: list[str]) -> Any:
         (n,) = numbers_at(lines, 0, 1, "number, the number of positions")
+        if n != data[0]:
+            raise MalformedError(f"line 1 is {n}; n is {data[0]}")
         rows = []
-        for u in range(min(n, len(lines))):
+        for u in range(n):
             row = numbers_at(lines, u + 1, None, f"the move count and the targets of position {u}")
             if not row or row[0] != len(row) - 1:
                 raise MalformedError(f"line {u + 2}: expected a move count and as many targets")

@@ -101,8 +101,8 @@ def whole_product(n: int, seed: int, max_out: int = 3) -> Moves:
 
 @MISTAKES.add(
     "a fraction x / 2^64 times k",
-    "A float has 53 bits and x has 64, so a large x is rounded up to 2^64 and maps to k itself, "
-    "one too many. Stay with whole numbers: ((x >> 32) * k) >> 32.",
+    "A floating-point number has 53 bits and x has 64, so a large x is rounded up to 2^64 and maps "
+    "to k itself, one too many. Stay with whole numbers: ((x >> 32) * k) >> 32.",
 )
 def fraction(n: int, seed: int, max_out: int = 3) -> Moves:
     return game(sequence(seed), n, max_out + 1, n, lambda x, k: int(x / 2**64 * k))
@@ -367,7 +367,7 @@ def last_shift(n: int, seed: int, max_out: int = 3) -> Moves:
 @MISTAKES.shown("last-shift")
 def last_bit_differs(answers: list[tuple[Input, Any]]) -> bool:
     """Return whether these are large games, all of them of numbers without the last shift."""
-    large = all(n >= _LARGE for (n, *_), _ in answers)
+    large = bool(answers) and all(n >= _LARGE for (n, *_), _ in answers)
     return large and all(value == last_shift(*data) for data, value in answers)
 
 
