@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import os
 import time
-import zipfile
-import zlib
 from collections.abc import Callable
 from os import PathLike
 from pathlib import Path
@@ -346,8 +344,8 @@ def _resume(wave: Wave, path: Path) -> None:
                     wave.layer = int(kept[name])
                 else:
                     array[...] = kept[name]
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile, zlib.error) as error:
-        raise GameGraphError(f"{path} holds no state of this table: {error}") from error
+    except Exception as error:  # see `_read`
+        raise GameGraphError(f"{path} holds no state of this table: {_why(error)}") from error
 
 
 def _write(path: Path, compressed: bool, **arrays: Any) -> None:
@@ -363,13 +361,18 @@ def _read(path: Path, size: int) -> Any:
     try:
         with np.load(path) as kept:
             values = kept["values"]
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile, zlib.error) as error:
-        raise GameGraphError(f"{path} holds no table: {error}") from error
+    except Exception as error:  # a damaged file makes numpy and zipfile raise a dozen kinds
+        raise GameGraphError(f"{path} holds no table: {_why(error)}") from error
     if values.dtype != np.uint8 or values.shape != (size,):
         raise GameGraphError(
             f"{path} should hold {size:,} bytes, not {values.dtype} of shape {values.shape}"
         )
     return values
+
+
+def _why(error: Exception) -> str:
+    """Return the text of an error; that at the end of a file has none."""
+    return str(error) or type(error).__name__
 
 
 def load(folder: str | PathLike[str]) -> Endgame:
@@ -382,8 +385,8 @@ def load(folder: str | PathLike[str]) -> Endgame:
         material = material_of(about["name"])
         if not (path / f"{material.name}.npz").exists():
             return _load_full(path, material, size, names)
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise GameGraphError(f"there is no saved endgame in {path}: {error}") from error
+    except Exception as error:  # see `_read`
+        raise GameGraphError(f"there is no saved endgame in {path}: {_why(error)}") from error
     rows = {
         name: _read(path / f"{name}.npz", 2 * layout.places * layout.rows * layout.width)
         for name, layout in layouts.items()

@@ -30,7 +30,8 @@ from .stages import (
 )
 
 _MOST_PLAIN = 300_000  # bytes that plain Python gets through in some seconds
-_ABOUT = "teeko.json"
+_ABOUT, _VALUES = "teeko.json", "values.npz"
+_GAME = "game"  # among the arrays: size, pieces, advanced; older releases did not write it
 
 
 class TeekoTable:
@@ -128,14 +129,32 @@ class TeekoTable:
             following = scores(values)
 
     def save(self, folder: str | PathLike[str]) -> None:
-        """Write the table into a folder, a compressed .npz file and a small text; see `load`."""
+        """Write the table into a folder, a compressed .npz file and a small text; see `load`.
+
+        A table that is there is replaced once this one is written whole: where the disk is full
+        or the process is killed before, it stays. Two saves at a time into one folder are not
+        meant.
+        """
         path = Path(folder)
         path.mkdir(parents=True, exist_ok=True)
         arrays = {str(dropped): values for dropped, values in enumerate(self.values)}
-        np.savez_compressed(path / "values.npz", **arrays)
         game = self.game
         about = {"size": game.size, "pieces": game.pieces, "advanced": game.advanced}
-        (path / _ABOUT).write_text(json.dumps(about) + "\n", encoding="utf-8")
+        arrays[_GAME] = np.array(list(about.values()), np.int64)
+        text = (json.dumps(about) + "\n").encode()
+        halves = {name: path / f"{name}.half" for name in (_VALUES, _ABOUT)}
+        try:
+            with halves[_VALUES].open("wb") as file:
+                np.savez_compressed(file, **arrays)
+            halves[_ABOUT].write_bytes(text)
+            # Without the text the arrays tell the game: a kill here leaves one table or the other.
+            if (path / _ABOUT).exists() and (path / _ABOUT).read_bytes() != text:
+                (path / _ABOUT).unlink()
+            for name, half in halves.items():
+                half.replace(path / name)
+        finally:
+            for half in halves.values():
+                half.unlink(missing_ok=True)
 
     def _stage(self, dropped: int) -> Stage:
         if dropped not in self._stages:
@@ -227,11 +246,18 @@ def load(folder: str | PathLike[str]) -> TeekoTable:
     """Return a saved table; see `gamegraphs.games.teeko.load`."""
     path = Path(as_path(folder, "folder"))
     try:
-        game = Teeko(**json.loads((path / _ABOUT).read_text(encoding="utf-8")))
-        with np.load(path / "values.npz") as file:
+        with np.load(path / _VALUES) as file:
+            held = _game_in(file)
+            if held is None or (path / _ABOUT).exists():
+                game = Teeko(**json.loads((path / _ABOUT).read_text(encoding="utf-8")))
+            else:
+                game = held
+            if held is not None and repr(held) != repr(game):
+                raise GameGraphError(f"{_VALUES} is of {held!r}, but {_ABOUT} says {game!r}")
             values = [file[str(dropped)] for dropped in range(2 * game.pieces + 1)]
-    except (OSError, ValueError, KeyError, TypeError, GameGraphError) as error:
-        raise GameGraphError(f"there is no saved table of Teeko in {path}: {error}") from error
+    except Exception as error:  # a damaged file makes numpy and zipfile raise a dozen kinds
+        why = str(error) or type(error).__name__
+        raise GameGraphError(f"there is no saved table of Teeko in {path}: {why}") from error
     for dropped, table in enumerate(values):
         stage = stage_of(game, dropped)
         shape = len(stage.other), len(stage.mover)
@@ -241,6 +267,14 @@ def load(folder: str | PathLike[str]) -> TeekoTable:
                 f"shape {shape}, not {table.dtype} of shape {table.shape}"
             )
     return TeekoTable(game, values)
+
+
+def _game_in(file: Any) -> Teeko | None:
+    """Return the game that the arrays are of; None for those of an older release."""
+    if _GAME not in file:
+        return None
+    size, pieces, advanced = file[_GAME].tolist()
+    return Teeko(size, pieces, advanced=bool(advanced))
 
 
 def _words(value: int) -> str:

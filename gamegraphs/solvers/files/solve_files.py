@@ -20,17 +20,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
+from operator import index as as_index
 from os import PathLike
 from pathlib import Path
 from shutil import rmtree
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, as_outcome, terminal_outcome
-from ...validate import as_path
+from ...validate import as_path, shown
 from ..outcomes.encoding import CODE_DRAW, CODE_OPEN, LEAST_YIELD
 from ..progress_bar import progress_bar
-from .graph_files import NUMBERS, OFFSETS, SLICE, TARGETS, Disk, Moves, mapped, numpy_for_files
+from .graph_files import (
+    NUMBERS,
+    OFFSETS,
+    SLICE,
+    TARGETS,
+    Disk,
+    Moves,
+    half_folder,
+    mapped,
+    numpy_for_files,
+)
 from .reverse_wave_files import DISTANCES, NewBar, wave_on_files
 
 LABELS = "labels.uint8"
@@ -104,10 +114,12 @@ def solve_files(
 
     Raises
     ------
-    GameGraphError : the files hold no graph, an unknown convention, a verdict that is none
+    GameGraphError : the files hold no graph, an unknown convention, a verdict that is none or
+        for no position, a size that is no number from 1 on
     OSError : a file is missing, or the disk is full
 
-    A run that is interrupted leaves the folder as it was.
+    A run that is interrupted leaves the folder as it was; what a killed one leaves is removed by
+    the next. Two at a time in one folder are not meant.
 
     Memory: n bytes (5 n if a position that many passes leave open has over 253 moves), and some
     100 bytes for each position of a slice. Disk: up to 32 bytes a position and 16 a move.
@@ -115,6 +127,7 @@ def solve_files(
     them again for what stays open. Reversing k edges reads 20 k bytes and writes 12 k. All
     of this goes from end to end. The wave jumps to two places for each position it decides.
 
+    >>> from tempfile import TemporaryDirectory
     >>> from gamegraphs import write_files
     >>> with TemporaryDirectory() as folder:
     ...     size = write_files(folder, [([2, 1, 2, 0, 1], [1, 2, 3, 1, 4, 2])])
@@ -124,15 +137,19 @@ def solve_files(
     """
     np = numpy_for_files()
     as_path(folder, "folder")
+    size = _whole(size, f"size must be an integer, not {size!r}")
     if size < 1:
         raise GameGraphError(f"size must be at least 1, not {size}")
+    if verdicts is not None and not isinstance(verdicts, Mapping):
+        raise GameGraphError(
+            f"verdicts must be a dict of outcomes by position, not {shown(verdicts)}"
+        )
     path, disk = Path(folder), Disk()
     terminal = terminal_outcome(terminals)
     graph = Moves(path, disk)
     solution = FileSolution(graph.n, graph.m)
     bar: NewBar = progress_bar if progress else lambda what: lambda done, total: None
-    with TemporaryDirectory(dir=path, prefix="work-") as name:
-        work = Path(name)
+    with half_folder(path) as work:
         code = _start_codes(graph, terminal, verdicts or {}, size)
         rest = _passes(graph, code, work, solution, size, bar)
         last = 2 * len(solution.passes)
@@ -174,12 +191,20 @@ def _start_codes(
             u = begin + int((counts < 0).argmax())
             raise GameGraphError(f"{graph.folder / OFFSETS} falls after position {u}")
         code[begin : begin + len(counts)][counts == 0] = terminal
-    for u, outcome in verdicts.items():
+    for key, outcome in verdicts.items():
+        u = _whole(key, f"verdicts[{key!r}] is for no position: a number is due")
         if not 0 <= u < graph.n:
             raise GameGraphError(f"verdicts[{u!r}] is for no position: there are {graph.n}")
         label = as_outcome(outcome, f"verdicts[{u!r}]")
         code[u] = CODE_DRAW if label == DRAW else label
     return code
+
+
+def _whole(value: Any, refusal: str) -> int:
+    try:
+        return as_index(value)
+    except TypeError:
+        raise GameGraphError(refusal) from None
 
 
 def _passes(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import glob
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -84,6 +86,14 @@ def as_run_table(value: Any, what: str, columns: tuple[str, ...], backend: Any) 
     if backend_of(table) is not backend:
         raise GameGraphError(f"{what} must lie in the same connection as moves")
     return table
+
+
+def as_pattern(path: str | Path, backend: Any) -> str:
+    """Return a path as an engine reads it: no sign in it stands for others, as in a pattern."""
+    text = str(path)
+    if backend.name == SPARK:
+        return re.sub(r"[][*?{}\\]", r"\\\g<0>", text.replace(os.sep, "/"))
+    return glob.escape(text)
 
 
 def as_size(value: Any, what: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import product
 from operator import index as as_index
 from typing import Any
 
@@ -13,8 +14,11 @@ from ...validate import positions, shown
 from .engines import as_run_table, as_size
 from .run_folder import RunFolder
 
-# Sums of remainders by these primes tell two graphs apart, and stay below 2^63 for 10^12 rows.
-_PRIMES = 1_000_003, 999_983, 1_000_033
+# Squared, remainders by the first primes stay below 2^63; summed, those by the others do for
+# 10^12 rows.
+_PRIMES = 1_073_741_789, 1_073_741_783
+_SUMMED = 1_000_003, 999_983
+_SEEDS = 314_159_265, 271_828_182
 _SLICE = 1 << 20
 
 
@@ -92,7 +96,10 @@ def row_of(table: Any) -> str | None:
 
 
 def _facts(table: Any, columns: tuple[str, ...], what: str) -> dict[str, Any]:
-    """Return the number of rows, the largest value and sums; refuse NULL and what is negative."""
+    """Return the number of rows, the largest value and sums that tell the rows from others.
+
+    NULL and what is negative is refused. The order of the rows makes no difference.
+    """
     ask = {"rows": table.count()}
     for i, name in enumerate(columns):
         column = table[name]
@@ -100,12 +107,11 @@ def _facts(table: Any, columns: tuple[str, ...], what: str) -> dict[str, Any]:
             f"filled{i}": column.count(),
             f"low{i}": column.min(),
             f"high{i}": column.max(),
-            f"sum{i}": (column % _PRIMES[i]).cast("int64").sum(),
         }
-    product = table[columns[0]] % _PRIMES[0]
-    for name in columns[1:]:
-        product = product.cast("int64") * (table[name] % _PRIMES[1]) % _PRIMES[2]
-    ask["product"] = product.cast("int64").sum()
+    ask |= {
+        f"sum{i}": (_mixed(table, columns, seed) % prime).sum()
+        for i, (seed, prime) in enumerate(product(_SEEDS, _SUMMED))
+    }
     (found,) = table.aggregate(**ask).to_pyarrow().to_pylist()
     rows, each = found["rows"], range(len(columns))
     if any(found[f"filled{i}"] < rows or (found[f"low{i}"] or 0) < 0 for i in each):
@@ -115,8 +121,22 @@ def _facts(table: Any, columns: tuple[str, ...], what: str) -> dict[str, Any]:
     largest = max((found[f"high{i}"] or 0 for i in each), default=0)
     if largest >= 1 << 63:
         raise GameGraphError(f"{what} has the position {largest}, which does not fit into 64 bits")
-    sums = [int(found[f"sum{i}"] or 0) for i in each]
-    return {"rows": rows, "largest": largest, "sums": [*sums, int(found["product"] or 0)]}
+    sums = [int(found[name] or 0) for name in ask if name.startswith("sum")]
+    return {"rows": rows, "largest": largest, "sums": sums}
+
+
+def _mixed(table: Any, columns: tuple[str, ...], seed: int) -> Any:
+    """Return a number below 2^30 for each whole row; sums of such numbers tell rows apart.
+
+    Squares by two primes in turn: a sum of what is linear in a column, or a polynomial, stays the
+    same for many other rows, such as two moves of one position whose targets keep their sum.
+    """
+    mixed: Any = seed
+    for name in columns:
+        mixed = mixed + (table[name] % _PRIMES[0]).cast("int64")
+        for prime in _PRIMES:
+            mixed = (mixed * mixed + seed) % prime
+    return mixed
 
 
 def _check_count(moves: Any, n: int, found: dict[str, Any]) -> None:

@@ -48,9 +48,16 @@ def check_places(output: Path, folder: Path, inputs: Iterable[str]) -> None:
 
 def check_parquet(name: str, hint: str = "") -> None:
     """Raise GameGraphError where a file is no Parquet; one that is elsewhere is not looked at."""
+    if not name:
+        raise GameGraphError("the name of a file is empty")
     for path in _paths(name):
         if name == "-" or (path.is_file() and not _begins_as_parquet(path)):
             raise GameGraphError(f"{path} is no Parquet file{hint}")
+
+
+def local_path(name: str) -> Path:
+    """Return the path that a name or a file: URL stands for on this machine."""
+    return Path(re.sub(r"^file:(//(localhost)?)?(?=/)", "", name))
 
 
 def write_answer(labels: Any, connection: Any, output: Path, as_folder: bool) -> None:
@@ -114,9 +121,10 @@ def _begins_as_parquet(path: Path) -> bool:
 
 def _paths(name: str) -> Iterator[Path]:
     """Yield the paths that a name or a pattern stands for; one that is elsewhere is none here."""
-    name = re.sub(r"^file:(//(localhost)?)?(?=/)", "", name)
-    yield Path(name)
-    yield from map(Path, glob.iglob(name, recursive=True, include_hidden=True))
+    path = local_path(name)
+    yield path
+    if not path.exists():  # else the name is no pattern, whatever signs it has
+        yield from map(Path, glob.iglob(str(path), recursive=True, include_hidden=True))
 
 
 def _is_within(path: Path, folder: Path) -> bool:

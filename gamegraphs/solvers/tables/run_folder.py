@@ -31,7 +31,7 @@ from typing import Any
 
 from ...outcome import GameGraphError
 from ...validate import as_path
-from .engines import SPARK, StoppedError, engine_errors
+from .engines import DUCKDB, SPARK, StoppedError, as_pattern, engine_errors
 from .waves import Wave
 
 FORMAT = 1
@@ -67,7 +67,10 @@ class RunFolder:
             self.path = Path(tempfile.mkdtemp(prefix="gamegraphs-"))
             weakref.finalize(backend, rmtree, self.path, ignore_errors=True)
         else:
-            self.path = Path(os.fsdecode(as_path(folder, "folder"))).absolute()
+            name = os.fsdecode(as_path(folder, "folder"))
+            if not name:
+                raise GameGraphError("folder must be the name of a folder, not an empty text")
+            self.path = Path(name).absolute()
             claim(self.path)
         self.last: State | None = None
         self._views: dict[str, Any] = {}
@@ -119,7 +122,10 @@ class RunFolder:
 
     def read_lasting(self, place: str) -> Any:
         """Return a table that may be used after the run; `place` may have stars."""
-        return self.backend.read_parquet(str(self.path / place / "*.parquet"))
+        # DuckDB takes a folder named position=3 for a column, unless it is told not to.
+        plain = {"hive_partitioning": False} if self.backend.name == DUCKDB else {}
+        pattern = f"{as_pattern(self.path, self.backend)}/{place}/*.parquet"
+        return self.backend.read_parquet(pattern, **plain)
 
     def remove(self, place: str) -> None:
         self._forget(place)

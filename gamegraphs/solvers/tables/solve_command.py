@@ -11,8 +11,8 @@ from typing import Any
 
 from ...outcome import GameGraphError
 from ..progress_bar import is_watched
-from .engines import connect_duckdb, connect_spark, engine_errors, need_ibis
-from .output_files import check_parquet, check_places, write_answer
+from .engines import as_pattern, connect_duckdb, connect_spark, engine_errors, need_ibis
+from .output_files import check_parquet, check_places, local_path, write_answer
 from .run_folder import claim, is_kept, remove_run
 from .solve_tables import solve
 from .through_files import ANSWER, solve_with_files
@@ -60,6 +60,9 @@ def solve_parquet(options: argparse.Namespace) -> int:
         raise GameGraphError("--master is for --engine spark")
     if options.engine == "files" and (options.resume or options.in_memory is not None):
         raise GameGraphError("--resume and --in-memory are for --engine duckdb and spark")
+    if options.folder == "":
+        raise GameGraphError("--folder must be the name of a folder, not an empty text")
+    _check_positions(options.positions)
     need_ibis()
     output = Path(options.output)
     folder = Path(options.folder or f"{options.output.rstrip('/')}.run")
@@ -146,10 +149,24 @@ def _unwritten(error: BaseException, folder: Path) -> str:
 def _read(connection: Any, files: list[str]) -> Any:
     tables = []
     for file in files:
-        is_folder = file.endswith("/") or Path(file).is_dir()
-        pattern = f"{file.rstrip('/')}/*.parquet" if is_folder else file
+        path = local_path(file)
+        name = as_pattern(file, connection) if path.exists() else file
+        is_folder = file.endswith("/") or path.is_dir()
+        pattern = f"{name.rstrip('/')}/*.parquet" if is_folder else name
         tables.append(connection.read_parquet(pattern))
     return tables[0] if len(tables) == 1 else import_module("ibis").union(*tables)
+
+
+def _check_positions(given: str | None) -> None:
+    """Refuse what is neither the name of a file nor a number of positions, such as -3 or 1e3."""
+    if given is None or given.isdecimal():
+        return
+    try:
+        float(given or "0")
+    except ValueError:
+        return
+    if not given or not local_path(given).exists():
+        raise GameGraphError(f"--positions must be a number from 0 on, or a file, not {given!r}")
 
 
 def _positions(connection: Any, given: str | None) -> Any:

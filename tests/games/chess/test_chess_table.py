@@ -4,6 +4,7 @@ Published lengths of the longest mates, in moves of the winner: K. Thompson, Ret
 of certain endgames, ICCA Journal 9 (1986) 131-139, and the statistics of E. V. Nalimov's tables.
 """
 
+import json
 import random
 from collections import Counter
 
@@ -317,3 +318,29 @@ def test_why_two_bishops_may_not_win():
     assert reasons["takes"] > 400
     assert reasons["no move"] > 0
     assert reasons["else"] == 0
+
+
+@pytest.mark.parametrize("name", ["KRK.npz", "endgame.json", "KRK.npy"])
+def test_damaged_files_are_refused(tmp_path, name):
+    """Cut, emptied, and with a bit turned at each place of the beginning and the end."""
+    table = solve_endgame("KRK", size=3)
+    if name.endswith("npy"):
+        for below in table.tables:
+            np.save(tmp_path / f"{below}.npy", table.tables[below])
+        (tmp_path / "endgame.json").write_text(
+            json.dumps({"name": "KRK", "size": 3, "tables": list(table.tables)})
+        )
+    else:
+        table.save(tmp_path)
+    load_endgame(tmp_path)
+    whole = (tmp_path / name).read_bytes()
+    cuts = [b"", b"PK\x03\x04", b"[" * 100_000, whole[: len(whole) // 2]]
+    ends = {*range(min(200, len(whole))), *range(max(0, len(whole) - 300), len(whole))}
+    turned = [whole[:i] + bytes([whole[i] ^ 9]) + whole[i + 1 :] for i in sorted(ends)]
+    for k, damaged in enumerate(cuts + turned):
+        (tmp_path / name).write_bytes(damaged)
+        try:
+            load_endgame(tmp_path)
+        except GameGraphError:
+            continue
+        assert k >= len(cuts)  # a byte that nobody reads, or one of the plain bytes of a .npy

@@ -7,6 +7,7 @@ may not be in the centre. E. W. Weisstein, Teeko (MathWorld): that win takes 13 
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -183,11 +184,78 @@ def test_what_is_no_saved_table_is_refused(small, tmp_path):
         teeko.load(tmp_path)
     small.save(tmp_path)
     (tmp_path / "teeko.json").write_text('{"size": 4, "pieces": 3, "advanced": false}')
+    with pytest.raises(GameGraphError, match=r"values.npz is of Teeko\(3, 3, .* says Teeko\(4, 3"):
+        teeko.load(tmp_path)
+    as_older_releases_did(small, tmp_path)
+    (tmp_path / "teeko.json").write_text('{"size": 4, "pieces": 3, "advanced": false}')
     with pytest.raises(GameGraphError, match=r"the stage with 1 pieces should hold uint8 of shape"):
         teeko.load(tmp_path)
     (tmp_path / "teeko.json").write_text('{"size": 9}')
     with pytest.raises(GameGraphError, match="size must be 3, 4 or 5, not 9"):
         teeko.load(tmp_path)
+
+
+def as_older_releases_did(table, folder):
+    """Save a table without its game among the arrays."""
+    np.savez_compressed(folder / "values.npz", **{str(i): v for i, v in enumerate(table.values)})
+    (folder / "teeko.json").write_text('{"size": 3, "pieces": 3, "advanced": false}\n')
+
+
+def test_a_table_of_an_older_release_is_loaded(small, tmp_path):
+    as_older_releases_did(small, tmp_path)
+    assert same(small, teeko.load(tmp_path))
+
+
+@pytest.mark.parametrize("stop", range(5))
+def test_a_save_that_is_stopped_leaves_the_table_before_or_the_new_one(
+    small, tmp_path, monkeypatch, stop
+):
+    """After so many steps on files the disk is full: as after a kill, the new one is not mixed."""
+    other = teeko.solve(Teeko(3, 4))
+    small.save(tmp_path)
+    left = iter(range(stop))
+
+    def limited(done):
+        def step(*arguments, **more):
+            if next(left, None) is None:
+                raise OSError("the disk is full")
+            return done(*arguments, **more)
+
+        return step
+
+    with monkeypatch.context() as patch:
+        patch.setattr(np, "savez_compressed", limited(np.savez_compressed))
+        for name in ("write_bytes", "write_text", "replace"):
+            patch.setattr(Path, name, limited(getattr(Path, name)))
+        if stop < 4:
+            with pytest.raises(OSError, match="the disk is full"):
+                other.save(tmp_path)
+        else:
+            other.save(tmp_path)
+    assert not list(tmp_path.glob("*.half"))
+    found, expected = teeko.load(tmp_path), small if stop < 3 else other
+    assert repr(found.game) == repr(expected.game)
+    assert same(expected, found)
+
+
+@pytest.mark.parametrize("name", ["values.npz", "teeko.json"])
+def test_damaged_files_are_refused(small, tmp_path, name):
+    """Cut, emptied, and with a bit turned at each place of the end, where the names stand."""
+    small.save(tmp_path)
+    whole = (tmp_path / name).read_bytes()
+    cuts = [b"", b"PK\x03\x04", b"[" * 100_000, whole[: len(whole) // 2]]
+    turned = [
+        whole[:i] + bytes([whole[i] ^ 9]) + whole[i + 1 :]
+        for i in range(max(0, len(whole) - 600), len(whole))
+    ]
+    for k, damaged in enumerate(cuts + turned):
+        (tmp_path / name).write_bytes(damaged)
+        try:
+            found = teeko.load(tmp_path)
+        except GameGraphError:
+            continue
+        assert k >= len(cuts)  # a byte that nobody reads, such as one of a date
+        assert same(small, found)
 
 
 @pytest.mark.parametrize(

@@ -2,13 +2,14 @@
 
 import os
 import random
+import subprocess
 import sys
 from itertools import pairwise
 
 import numpy as np
 import pytest
 from graphs_in_files import RESULTS, compare, write
-from helpers import random_case, run_child
+from helpers import ROOT, random_case, run_child
 
 import gamegraphs as gg
 from gamegraphs.bench.shapes import chain
@@ -221,3 +222,54 @@ def test_without_progress_no_bar_is_made(tmp_path, monkeypatch):
     assert made == []
     solve_files(tmp_path)
     assert made[0] == "pass 1"
+
+
+KILLED = """
+import os
+import gamegraphs as gg
+from gamegraphs.solvers.files import solve_files as external
+
+def bar(what):
+    return lambda done, total: os._exit(9)  # as a kill: nothing is tidied up
+
+external.progress_bar = bar
+gg.solve_files("FOLDER")
+"""
+
+
+def test_what_a_killed_run_leaves_is_removed_by_the_next(tmp_path):
+    graph = gg.random_graph(1000, 1)
+    write(graph, tmp_path, 100)
+    code = KILLED.replace("FOLDER", str(tmp_path))
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (9, "")
+    assert len(os.listdir(tmp_path)) == 3  # the graph, and what the killed run was writing
+    assert np.array_equal(solve_files(tmp_path).labels, gg.solve(graph).labels)
+    assert set(os.listdir(tmp_path)) == RESULTS
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ({"verdicts": {"a": gg.WIN}}, r"verdicts\['a'\] is for no position: a number is due"),
+        ({"verdicts": {0.5: gg.WIN}}, r"verdicts\[0\.5\] is for no position: a number is due"),
+        ({"verdicts": {None: gg.WIN}}, r"verdicts\[None\] is for no position: a number is due"),
+        ({"verdicts": {-1: gg.WIN}}, r"verdicts\[-1\] is for no position: there are 2"),
+        ({"verdicts": [1]}, r"verdicts must be a dict of outcomes by position, not the list \[1\]"),
+        ({"verdicts": 3}, r"verdicts must be a dict of outcomes by position, not the int 3"),
+        ({"size": "x"}, "size must be an integer, not 'x'"),
+        ({"size": 1.5}, r"size must be an integer, not 1\.5"),
+        ({"size": None}, "size must be an integer, not None"),
+    ],
+)
+def test_wrong_kinds_of_arguments(tmp_path, more, message):
+    gg.write_files(tmp_path, [([1, 0], [1])])
+    with pytest.raises(gg.GameGraphError, match=message):
+        solve_files(tmp_path, **more)
+    assert set(os.listdir(tmp_path)) == {OFFSETS, TARGETS}
+
+
+def test_numbers_of_numpy_are_numbers(tmp_path):
+    gg.write_files(tmp_path, [([1, 0], [1])])
+    found = solve_files(tmp_path, verdicts={np.int64(1): gg.WIN}, size=np.int64(1))
+    assert found.labels.tolist() == [0, 1]

@@ -25,6 +25,8 @@ from test_run_folder import game, kill_and_resume, write_moves
 
 import gamegraphs as gg
 from gamegraphs.solvers import tables
+from gamegraphs.solvers.tables.engines import as_pattern
+from gamegraphs.solvers.tables.input_tables import _facts
 
 pytestmark = [pytest.mark.long, pytest.mark.filterwarnings("ignore")]
 
@@ -178,3 +180,21 @@ def test_a_fault_names_the_last_good_wave(spark, tmp_path, fault):
 @pytest.mark.parametrize("kills", [int(os.environ.get("GAMEGRAPHS_KILLS", "2"))])
 def test_a_killed_run_goes_on_to_the_right_answer(spark, tmp_path, kills):
     kill_and_resume("pyspark", game(2000, THIN), tmp_path, kills, seed=kills, longest=15)
+
+
+def test_places_whose_names_look_like_patterns(spark, tmp_path):
+    for name, target in (("game[2]", 1), ("game{a,b}", 2), ("a\\b*", 3), ("game2", 9)):
+        (tmp_path / name).mkdir()
+        write_moves([[target], *[[]] * target], tmp_path / name / "moves.parquet")
+    for name, target in (("game[2]", 1), ("game{a,b}", 2), ("a\\b*", 3)):
+        place = tmp_path / name
+        table = spark.read_parquet(f"{as_pattern(place, spark)}/*.parquet")
+        found = tables.solve(table, target + 1, folder=place / "run", in_memory=0, progress=False)
+        ends = [0] * (target + 1)
+        assert answer_lists(found) == ([1, *ends[1:]], [1, *ends[1:]])
+
+
+def test_what_a_question_is_known_by_is_the_same_as_on_duckdb(spark, duckdb):
+    columns = {"source": [0, 1, 2**40, 2**62], "target": [2**63 - 1, 5, 5, 0]}
+    found = [_facts(integers(c, columns), ("source", "target"), "moves") for c in (spark, duckdb)]
+    assert found[0] == found[1]

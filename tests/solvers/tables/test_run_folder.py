@@ -297,3 +297,27 @@ def test_a_lock_that_another_run_makes_meanwhile_stays(duckdb, tmp_path, monkeyp
     RunFolder(tmp_path, duckdb).close()
     assert (tmp_path / "lock").read_text() == "gamegraphs 7"
     assert [path.name for path in tmp_path.iterdir()] == ["lock"]
+
+
+@pytest.mark.parametrize("name", ["run[2]", "run*", "run?", "[r]un2", "position=3", "outcome=1"])
+def test_a_folder_whose_name_looks_like_a_pattern(duckdb, tmp_path, name):
+    """Beside another run, whose tables the pattern would match; and through Python, resumed."""
+    others, moves = game(60), game(100)
+    tables.solve(moves_table(duckdb, others), folder=tmp_path / "run2", progress=False)
+    table = moves_table(duckdb, moves)
+    (tmp_path / name).mkdir()
+    stopped_after(3, table, tmp_path / name, len(moves))
+    found = tables.solve(
+        table, len(moves), folder=tmp_path / name, resume=True, in_memory=0, progress=False
+    )
+    assert answer_lists(found) == true_lists(gg.GameGraph.from_moves(moves))
+    through_files = tables.solve_with_files(table, len(moves), folder=tmp_path / name)
+    assert answer_lists(through_files) == true_lists(gg.GameGraph.from_moves(moves))
+
+
+@pytest.mark.parametrize("folder", ["", b""])
+def test_a_folder_without_a_name_is_refused(duckdb, tmp_path, monkeypatch, folder):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(gg.GameGraphError, match="folder must be the name of a folder, not an emp"):
+        tables.solve(moves_table(duckdb, [[1], []]), folder=folder, progress=False)
+    assert os.listdir() == []

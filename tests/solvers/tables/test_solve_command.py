@@ -374,3 +374,77 @@ def test_resuming_where_nothing_is_kept_is_told(moves, capsys):
     said = capsys.readouterr().err
     assert said.startswith("nothing is kept in out.parquet.run: the run begins anew\nwave 0: ")
     assert outcomes("out.parquet") == true_lists(moves)
+
+
+SIGNS = ["game[2]", "game*", "game?", "[g]ame", "game{2,3}", "source=7"]  # of patterns, all
+
+
+@pytest.mark.parametrize("engine", ["duckdb", "files"])
+@pytest.mark.parametrize("name", SIGNS[:5])
+@pytest.mark.parametrize(
+    "kind", ["{}.parquet", "{}/part.parquet", "{}", "{}/", "file://{}.parquet"]
+)
+def test_a_file_whose_name_looks_like_a_pattern(moves, tmp_path, engine, name, kind):
+    """Beside what the pattern would match, which is not read."""
+    for folder in ("w", "w/game2", f"w/{name}"):
+        (tmp_path / folder).mkdir()
+    for where, source in (("game2", [0, 1]), (name, [0])):
+        table = pa.table({"source": source, "target": [5] * len(source)})
+        pq.write_table(table, f"w/{where}.parquet")
+        pq.write_table(table, f"w/{where}/part.parquet")
+    file = kind.format(f"{tmp_path}/w/{name}" if kind.startswith("file") else f"w/{name}")
+    assert main(["solve", file, "-o", "w/game2.out", "--engine", engine]) == 0
+    assert pq.read_table("w/game2.out")["position"].to_pylist() in ([0, 5], [5, 0])
+    verdicts = pa.table({"position": [0], "outcome": [2]})
+    pq.write_table(verdicts, f"v{name}.parquet")
+    pq.write_table(pa.table({"position": [0, 5, 9]}), f"p{name}.parquet")
+    beside = ["--verdicts", f"v{name}.parquet", "--positions", f"p{name}.parquet"]
+    assert main(["solve", file, *beside, "-o", "w/game2.out", "--engine", engine]) == 0
+    rows = pq.read_table("w/game2.out").sort_by("position").to_pydict()
+    assert (rows["position"], rows["outcome"]) == ([0, 5, 9], [2, 0, 0])
+
+
+def test_an_answer_may_have_the_name_that_the_input_would_match_as_a_pattern(moves, capsys):
+    pq.write_table(pa.table({"source": [0], "target": [1]}), "game[2].parquet")
+    assert main(["solve", "game[2].parquet", "-o", "game2.parquet"]) == 0
+    assert pq.read_table("game2.parquet").num_rows == 2
+    assert main(["solve", "game[2-3].parquet", "-o", "game2.parquet"]) == 1  # no such file
+    assert "would overwrite the input" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("engine", ["duckdb", "files"])
+@pytest.mark.parametrize("name", SIGNS)
+@pytest.mark.parametrize("of", ["--folder", "-o", "working directory"])
+def test_places_whose_names_look_like_patterns(moves, tmp_path, monkeypatch, engine, name, of):
+    for place in (name, "game2"):
+        (tmp_path / place).mkdir()
+    output, more, files = "out", [], [str(tmp_path / file) for file in FILES]
+    if of == "--folder":
+        more = ["--folder", f"{name}/run"]
+    elif of == "-o":
+        output = f"{name}/out"
+    else:
+        monkeypatch.chdir(tmp_path / name)
+    words = ["solve", *files, "--positions", "200", "--engine", engine, "-o", output, *more]
+    assert main(words) == 0
+    assert outcomes(output) == true_lists(moves)
+
+
+@pytest.mark.parametrize("text", ["", "-3", "1e3", "2.0", "nan", "1_000", " 7", "+7"])
+def test_positions_that_are_neither_a_number_nor_a_file(moves, capsys, text):
+    before = set(os.listdir())
+    assert main(["solve", *FILES, "-o", "out", f"--positions={text}"]) == 1
+    assert "--positions must be a number from 0 on, or a file, not " in capsys.readouterr().err
+    assert set(os.listdir()) == before
+
+
+def test_a_file_of_positions_may_be_named_like_a_number(moves):
+    pq.write_table(pa.table({"position": range(200)}), "1e3")
+    assert main(["solve", *FILES, "-o", "out", "--positions", "1e3"]) == 0
+    assert outcomes("out") == true_lists(moves)
+
+
+@pytest.mark.parametrize("words", [["--folder", ""], ["--verdicts", ""], [""]], ids=str)
+def test_an_empty_name_is_refused(moves, capsys, words):
+    assert main(["solve", *FILES, *words, "-o", "out"]) == 1
+    assert "empty" in capsys.readouterr().err
