@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from docstrings import on_docstring
+from docstrings import on_docstring, on_signature
 
 import gamegraphs
 
@@ -32,6 +32,7 @@ html_theme = "sphinx_book_theme"
 html_title = project
 html_static_path = ["static"]
 html_css_files = ["book.css"]
+html_js_files = [("book.js", {"defer": "defer"})]
 html_favicon = "static/favicon.ico"
 html_context = {"default_mode": "auto"}
 html_copy_source = False
@@ -53,5 +54,6 @@ html_theme_options = {
 
 
 def setup(app: Any) -> None:
-    """Have docstrings pass through `docstrings` on their way."""
+    """Have docstrings and signatures pass through `docstrings` on their way."""
     app.connect("autodoc-process-docstring", on_docstring)
+    app.connect("autodoc-process-signature", on_signature)

@@ -66,3 +66,19 @@ def on_docstring(
 ) -> None:
     """Change a docstring in place, as Sphinx's event autodoc-process-docstring asks for."""
     lines[:] = as_rest(lines)
+
+
+def readable(signature: str) -> str:
+    """Return a signature that Sphinx can read; it shows another as it is, with its raw types.
+
+    >>> readable("(marks: Mapping[int, str] = <factory>)")
+    '(marks: Mapping[int, str] = ...)'
+    """
+    return signature.replace("<factory>", "...")  # a value that a dataclass makes anew
+
+
+def on_signature(
+    app: object, what: str, name: str, value: object, options: object, signature: str, returns: str
+) -> tuple[str, str] | None:
+    """Return a signature as it is shown, as Sphinx's event autodoc-process-signature asks for."""
+    return (readable(signature), returns) if signature else None

@@ -50,7 +50,8 @@ def make_book(folder: Path, address: str = LOCAL) -> None:
         )
         if done.returncode:
             sys.exit(f"the book could not be made:\n{done.stdout}{done.stderr}")
-    shutil.copy(ROOT / "notebooks" / "animation.html", folder / "animation-page.html")
+    animation = (ROOT / "notebooks" / "animation.html").read_text("utf-8")
+    (folder / "animation-page.html").write_text(with_themes(animation), encoding="utf-8")
     shutil.copy(HERE / "static" / "favicon.ico", folder)
     for path in folder.rglob("*.map"):  # for whoever works on the theme
         path.unlink()
@@ -116,6 +117,29 @@ def lighter(text: str, searches: bool = False) -> str:
     text = text.replace("<img ", '<img loading="lazy" decoding="async" ')
     text = text.replace("<iframe ", '<iframe loading="lazy" ')
     return text if searches else _SEARCH.sub("", text)
+
+
+# The animation is dark where the system is. On a page of the book, book.js writes the page's theme
+# into it.
+_SCHEMES = re.compile(
+    r":root \{ color-scheme: light dark; (?P<light>[^{}]*)\}\s*"
+    r"@media \(prefers-color-scheme: dark\) \{\s*:root \{(?P<dark>[^{}]*)\}\s*\}"
+)
+_THEMES = (
+    r"\g<0>\n:root[data-theme=light] { color-scheme: light; \g<light>}"
+    r"\n:root[data-theme=dark] { color-scheme: dark;\g<dark>}"
+)
+
+
+def with_themes(page: str) -> str:
+    """Return the page of the animation, which can also be told to be light or dark.
+
+    Raises ValueError where it writes its colours in another way.
+    """
+    text, often = _SCHEMES.subn(_THEMES, page)
+    if often != 1:
+        raise ValueError("the animation writes its colours in another way")
+    return text
 
 
 # The theme asks how wide each piece of code is, out of sight too, so that what scrolls is reached

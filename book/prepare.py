@@ -19,11 +19,14 @@ import reference
 from contents import ROOT, Page, pages
 
 from gamegraphs import __version__
+from gamegraphs.widgets.last_picture import WAKE
 
 HERE = Path(__file__).resolve().parent
 TEXTS = ("CHANGELOG.md", "CONTRIBUTING.md", "PAST_ONE_MACHINE.md", "README.md", "TEACHING.md")
 # Two pages must not have the same title.
 TITLES = {"README.md": "Install, check and grade", "CONTRIBUTING.md": "Contributing"}
+# What stands below the last picture of a widget: here there is no cell to run, nor on paper.
+TO_USE_IT = "This is the last picture of a widget. To use it, press Run it here, above."
 LONG = 12  # lines of a cell that only defines helpers, from which on it is folded
 # Where a link of a text leads to a folder or a file that is no page.
 ELSEWHERE = {
@@ -71,11 +74,24 @@ def notebook(page: Page, others: dict[str, Page]) -> dict[str, Any]:
     first["source"] = f"{title}\n\n{head(page, others)}\n{rest}"
     for cell in found["cells"]:
         source = "".join(cell["source"])
+        for output in cell.get("outputs", ()):
+            html = output.get("data", {}).get("text/html")
+            if html:
+                output["data"]["text/html"] = without_cell("".join(html))
         if cell["cell_type"] == "markdown":
             cell["source"] = relinked("".join(cell["source"]), "../")
         elif is_helper(source, cell["outputs"]) or is_collapsed(cell):
             cell["metadata"].setdefault("tags", []).append("hide-input")
     return found
+
+
+def without_cell(html: str) -> str:
+    """Return an output that does not ask to run its cell.
+
+    >>> without_cell(f"<p><em>{WAKE}</em></p>").startswith('<p class="to-use-it"><em>This is')
+    True
+    """
+    return html.replace(f"<p><em>{WAKE}", f'<p class="to-use-it"><em>{TO_USE_IT}')
 
 
 def is_collapsed(cell: dict[str, Any]) -> bool:

@@ -18,9 +18,43 @@ from .wave_stepper import Stepper
 # A script in a value of HTML is not run, but the event of a style is. The text stays in the box
 # below, marked, where a browser does not let a page copy.
 _COPY = """
-const text = this.closest('.gamegraphs').querySelector('textarea');
-text.focus(); text.select();
-try { navigator.clipboard.writeText(text.value).catch(() => 0); } catch { }
+const text = this.closest('.gamegraphs')?.querySelector('textarea');
+if (text) {  // otherwise a second click has put another in its place
+  text.focus(); text.select();
+  try { navigator.clipboard.writeText(text.value).catch(() => 0); } catch { }
+}
+"""
+# A link to a section opens its notebook, but JupyterLab looks for the section before there are any
+# cells. So the link is followed again until its heading is seen, or the reader does something.
+_SECTION = """
+const area = this.closest('.jp-OutputArea');
+const follow = event => {
+  const link = event.target.closest('a[href*=ipynb]');
+  if (!link?.hash || !event.isTrusted) return;
+  const name = decodeURIComponent(link.hash.slice(1));
+  const heads = () => [...document.querySelectorAll('.jp-Notebook :is(h1, h2, h3, h4)')];
+  const seen = () => heads().some(head => {
+    const {top, width} = head.getBoundingClientRect();
+    const named = head.dataset.jupyterId || head.id;
+    return named === name && width > 0 && top > 0 && window.innerHeight > top;
+  });
+  let times = 0, still = 0;
+  const timer = setInterval(() => {
+    still = seen() ? still + 1 : 0;
+    if (still > 2 || ++times > 40) stop();
+    else if (!still && times % 2 == 0) link.click();
+  }, 250);
+  const kinds = ['pointerdown', 'keydown', 'wheel'];
+  const stop = () => {
+    clearInterval(timer);
+    for (const kind of kinds) window.removeEventListener(kind, stop, true);
+  };
+  for (const kind of kinds) window.addEventListener(kind, stop, true);
+};
+if (area && !area.dataset.gamegraphsSection) {
+  area.dataset.gamegraphsSection = 'followed';
+  area.addEventListener('click', follow, true);
+}
 """
 _COPIED = "The case is marked and copied: paste it into a new cell."
 
@@ -56,7 +90,8 @@ class CaseButtons(NotebookWidget):
                 ("Label it by hand", "Every step is judged at once", self.label),
             ]
         row = HBox([_button(*way) for way in ways], layout={"flex_flow": "row wrap"})
-        self.box = boxed([row, self._news, self._place])
+        section = HTML(f'<style onload="{_SECTION}"></style>', layout={"display": "none"})
+        self.box = boxed([row, self._news, self._place, section])
 
     def copy(self) -> None:
         """Show the case as a cell, marked and copied."""
@@ -91,6 +126,8 @@ class CaseButtons(NotebookWidget):
 
     def _open(self, opened: Stepper | Practice | None, news: str, shown: list[Any]) -> None:
         self.opened = opened
+        if opened is not None:
+            opened._shown_in = self  # its steps are kept as this widget's last picture
         self._place.children = tuple(shown)
         self._news.value = paragraph(news, live=True)
         self._keep()

@@ -110,6 +110,7 @@ export function freePlace(places) {
   return best;
 }
 
+const counted = (n, one) => `${n} ${one}${n === 1 ? "" : "s"}`;
 const list = names =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
@@ -199,7 +200,12 @@ function render({ model, el }) {
   misereLabel.append(misere, " misère");
   misereLabel.title = "A position without moves is WIN";
   tools.append(misereLabel);
-  misere.addEventListener("change", () => { model.set("misere", misere.checked); model.save_changes(); draw(); });
+  misere.addEventListener("change", () => {
+    past.push(now());
+    model.set("misere", misere.checked);
+    model.save_changes();
+    draw();
+  });
   button(copyRow, "Copy as Python", "Copy the graph as Python text", () => {
     code.focus();
     code.select();
@@ -210,12 +216,13 @@ function render({ model, el }) {
   const say = text => { news.textContent = text; };
 
   // Changes. Every one is kept for Undo, and told to Python.
+  const now = () => ({ state, misere: model.get("misere") });
   function tell() {
     model.set("state", copy(state));
     model.save_changes();
   }
   function change(next, words) {
-    past.push(state);
+    past.push(now());
     state = next;
     pending = null;
     tell();
@@ -254,7 +261,9 @@ function render({ model, el }) {
   }
   function takeBack() {
     if (!past.length) { say("There is nothing to take back."); return; }
-    state = past.pop();
+    const before = past.pop();
+    state = before.state;
+    model.set("misere", before.misere);
     pending = null;
     tell();
     draw();
@@ -316,7 +325,8 @@ function render({ model, el }) {
     task.hidden = !task.textContent;
     modes.verdict.hidden = !task.hidden;  // a mission has none
     const count = label => solved.labels.filter(found => found === label).length;
-    counts.textContent = `${state.moves.length} positions, ${state.moves.flat().length} arrows: ` +
+    counts.textContent =
+      `${counted(state.moves.length, "position")}, ${counted(state.moves.flat().length, "arrow")}: ` +
       `${count(1)} WIN, ${count(0)} LOSE, ${count(2)} DRAW.`;
     code.value = asPython(state);
     if (focused) (svg.querySelector(`[data-key="${focused}"]`) ?? modes[mode]).focus({ preventScroll: true });
@@ -452,10 +462,11 @@ function render({ model, el }) {
   model.on("change:state", () => {
     const next = model.get("state");
     if (JSON.stringify(next) === JSON.stringify(state)) return;
-    past.push(state);
+    past.push(now());
     state = copy(next);
     pending = null;
     draw();
+    say("This is another graph; Undo leads back.");
   });
   for (const name of ["misere", "task"]) model.on(`change:${name}`, draw);
   model.on("change:news", () => { if (model.get("news")) say(model.get("news")); });

@@ -22,7 +22,7 @@ from ..draw import Picture
 
 LIVE = "gamegraphs"  # class of a widget that is alive
 _LAST = "gamegraphs-last"
-_WAKE = (
+WAKE = (
     "This is the last picture of a widget. Run its cell again (Shift and Enter) to bring it back."
 )
 _WAKE_LIVE = "It goes on without Python here, from its last picture."
@@ -95,13 +95,13 @@ def last_html(picture: Picture | None, words: str = "", page: str = "", height: 
     )
     return (
         f'{_STYLE}<div class="{_LAST}"><div class="{_LAST}-still">{still}</div>{frame}'
-        f"<p><em>{_WAKE} {_WAKE_LIVE}</em></p></div>"
+        f"<p><em>{WAKE} {_WAKE_LIVE}</em></p></div>"
     )
 
 
 def remaining(html: str) -> str:
     """Return what is seen only while the widget is not alive, with the line below."""
-    return f'{_STYLE}<div class="{_LAST}">{html}<p><em>{_WAKE}</em></p></div>'
+    return f'{_STYLE}<div class="{_LAST}">{html}<p><em>{WAKE}</em></p></div>'
 
 
 def _bundle(html: str) -> dict[str, str]:

@@ -13,9 +13,8 @@ from ..graph import GameGraph
 from ..outcome import DRAW, LOSE, WIN, GameGraphError, Terminals
 from ..rules import Rules, explore
 from ..solvers.outcomes.solver import solve
-from ..text import listing
 from .match_review import Ply, changed_squares, losing_move, path_on_the_map, worth
-from .notebook_widget import NotebookWidget, boxed, button, paragraph, text_area
+from .notebook_widget import ONCE, NotebookWidget, boxed, button, paragraph, text_area
 from .touch_picture import TouchPicture
 
 _DRAWN = 30  # a graph of more positions is not drawn
@@ -102,6 +101,7 @@ class Match(NotebookWidget):
         self._moves = HBox(layout={"flex_flow": "row wrap"})
         self._news, self._log = text_area(), text_area()
         self._picture = TouchPicture(self._clicked)
+        self._picture.add_class(ONCE)
         self._hint = _action(
             "Hint", "Tell the outcome of this position and the best move", self.hint
         )
@@ -259,12 +259,15 @@ class Match(NotebookWidget):
         self._chosen = set()
         picture = self.still()
         self._on_map = picture is not None and set(picture.places) == set(range(self.graph.n))
+        self._contents = {} if picture is None else picture.contents
         self._squares = self._squares_of_moves(picture)
         self._picture.show(picture, self._titles())
         self._keep()
 
     def _new_button(self, i: int) -> Button:
-        return _action("", "", lambda: self.move(self.choices()[i]))
+        widget = _action("", "", lambda: self.move(self.choices()[i]))
+        widget.add_class(ONCE)
+        return widget
 
     def _say(self, start: Any, end: Any) -> str:
         """Return a move as players say it."""
@@ -306,20 +309,36 @@ class Match(NotebookWidget):
         return [end for end in found if len(self._squares[end]) == fewest]
 
     def _clicked(self, place: Any) -> None:
-        """Make the move that a click means; moves that share a square need a second click."""
+        """Make the move that a click means; moves that share a square need a second click.
+
+        A click on the square that waits for it takes the choice back.
+        """
         if self._on_map:
             self.move(self.graph.names[place])
             return
+        if place in self._chosen:
+            self._choose(set())
+            return
         # A square that goes with nothing clicked before begins anew.
-        self._chosen = self._chosen | {place}
-        if not self._meant(self._chosen):
-            self._chosen = {place}
-        meant = self._meant(self._chosen)
+        chosen = self._chosen | {place}
+        if not self._meant(chosen):
+            chosen = {place}
+        meant = self._meant(chosen)
         if len(meant) == 1:
             self.move(meant[0])
         else:
-            said = listing([self._say(self.position, end) for end in meant[:6]], "or")
-            self._news.value = paragraph(f"Click once more: {said}.", live=True)
+            self._choose(chosen)
+
+    def _choose(self, chosen: set[Any]) -> None:
+        """Outline the squares clicked for a move that is not clear yet, and say what is next."""
+        self._chosen = chosen
+        self._picture.outline(chosen)
+        said = self.in_words()
+        if chosen:
+            full = any(self._contents.get(square) for square in chosen)
+            said = f"Now click {'where it goes' if full else 'what goes there'}."
+            said += " A click on the same square takes the choice back."
+        self._news.value = paragraph(said, live=True)
 
     # The look back
 

@@ -13,7 +13,7 @@ from ipywidgets import HBox
 
 from ..draw import draw
 from ..graph import GameGraph
-from ..outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
+from ..outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, Terminals
 from ..solvers.outcomes.solver import solve
 from ..text import listing
 from .editor import Editor
@@ -228,14 +228,26 @@ class MissionEditor(Editor):
         self._keep()
         return said
 
+    def _changed(self) -> None:
+        # What was said of another graph holds no more; of one that was only moved about, it does.
+        if self._said and self._judged != self._game():
+            self._said = self._verdict.value = ""
+        super()._changed()
+
+    def _game(self) -> tuple[Moves, object, Terminals]:
+        state = self._view.state
+        return [list(row) for row in state["moves"]], state.get("verdicts"), self.terminals
+
     def last_html(self) -> str:
         """Return what an editor leaves, with what the check said last."""
         words = " ".join(part for part in (self.mission.task, self._said) if part)
         return last_html(self.still(), words, self.page(), self.page_height + 24)
 
     _said = ""
+    _judged: tuple[Moves, object, Terminals] | None = None  # the graph that this was said of
 
     def _judge(self) -> str:
+        self._judged = self._game()
         if self.terminals != "normal":
             self._said = "Not yet. The mission is for normal play: untick misère."
             return self._said

@@ -13,6 +13,7 @@ from .last_picture import LIVE as _CLASS
 from .last_picture import LastPicture, last_html
 
 MOTION = "gamegraphs-motion"  # what moves by itself: away where the system asks for less motion
+ONCE = "gamegraphs-once"  # what a double click, or one more click before the answer, does once
 # Where the keyboard is: the outline that buttons come with is thin and pale. This blue has a
 # contrast of 4 to a white and to a black ground. A picture that is too wide for a phone scrolls in
 # its own frame, and not with all that stands around it.
@@ -35,8 +36,18 @@ const see = () => {
   for (const news of box.querySelectorAll('[role=status]'))
     news.parentElement.setAttribute('aria-live', 'polite');
 };
-new MutationObserver(see).observe(box, {childList: true, subtree: true});
+let until = 0;
+new MutationObserver(() => { until = 0; see(); }).observe(box, {childList: true, subtree: true});
 see();
+"""
+# A click means what its button says at the time. The kernel has changed that already when the
+# second of a double click arrives, so this one, and any before the answer is seen, stays here.
+_ONCE = f"""
+box.addEventListener('click', event => {{
+  if (!event.target.closest('.{ONCE}')) return;
+  if (event.detail > 1 || Date.now() < until) event.stopImmediatePropagation();
+  else until = Date.now() + 2000;  // the answer may look the same as before
+}}, true);
 """
 
 
@@ -48,6 +59,7 @@ class NotebookWidget:
 
     box: VBox
     _last_picture: LastPicture | None = None
+    _shown_in: NotebookWidget | None = None  # the widget that it is a part of, if it is
 
     def still(self) -> Picture | None:
         """Return what the widget shows at the moment as a still picture."""
@@ -66,6 +78,8 @@ class NotebookWidget:
         last = self._last_picture
         if last is not None and last.wanted:
             last.update(self.last_html)
+        if self._shown_in is not None:
+            self._shown_in._keep()
 
     def _ipython_display_(self) -> None:
         from IPython.display import display
@@ -85,9 +99,12 @@ class NotebookWidget:
         return data
 
 
+_HIDDEN = {"display": "none"}
+
+
 def boxed(widgets: Iterable[Widget]) -> VBox:
     """Return the widgets one below the other, made ready for keyboards and screen readers."""
-    style = HTML(f'<style onload="{_FOR_READERS}">{_STYLE}</style>', layout={"display": "none"})
+    style = HTML(f'<style onload="{_FOR_READERS}{_ONCE}">{_STYLE}</style>', layout=_HIDDEN)
     box = VBox([*widgets, style])
     box.add_class(_CLASS)
     return box

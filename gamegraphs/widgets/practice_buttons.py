@@ -13,7 +13,7 @@ from ..graph import GameGraph
 from ..outcome import LOSE, WIN, Outcome, Terminals
 from ..text import listing
 from .by_hand import ByHand, StepResult
-from .notebook_widget import NotebookWidget, boxed, button, paragraph, text_area
+from .notebook_widget import ONCE, NotebookWidget, boxed, button, paragraph, text_area
 from .touch_picture import TouchPicture
 
 
@@ -59,6 +59,8 @@ class Practice(ByHand, NotebookWidget):
             _action("Reset", "Take all labels away", self.reset),
             _action("Hint", "What to look for; again, where it is", self.hint),
         ]
+        for step in steps[:3]:  # a slip of the finger must not cost a refusal
+            step.add_class(ONCE)
         actions = HBox(steps, layout={"flex_flow": "row wrap"})
         self.box = boxed([self._row, actions, self._news, self._score, self._picture])
         super().__init__(graph, terminals, verdicts)

@@ -10,6 +10,7 @@ from ..graph import GameGraph
 from ..outcome import GameGraphError, Terminals
 from ..solution import Solution
 from ..solvers.outcomes.solver import solve
+from ..text import count
 from ..validate import as_count
 from .notebook_widget import NotebookWidget, boxed, inline, paragraph, text_area
 
@@ -43,6 +44,7 @@ class RandomGames(NotebookWidget):
         self._seed = IntSlider(seed, min=0, max=_LAST, description="Seed")
         self._counts, self._picture = text_area(), text_area()
         for slider in (self._n, self._seed):
+            slider.layout.width, slider.layout.max_width = "auto", "300px"  # narrower on a phone
             slider.observe(lambda _: self._show(), names="value")
         self.box = boxed([self._n, self._seed, self._counts, self._picture])
         self._show()
@@ -66,8 +68,8 @@ class RandomGames(NotebookWidget):
     def in_words(self) -> str:
         """Return the sizes and how many positions have each outcome."""
         counts = self.solution.counts().items()
-        found = ", ".join(f"{count} {outcome.name}" for outcome, count in counts)
-        return f"{self.graph.n} positions, seed {self._seed.value}: {found}"
+        found = ", ".join(f"{many} {outcome.name}" for outcome, many in counts)
+        return f"{count(self.graph.n)}, seed {self._seed.value}: {found}"
 
     def __repr__(self) -> str:
         return f"RandomGames({self.in_words()})"

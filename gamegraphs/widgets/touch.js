@@ -3,6 +3,10 @@ function render({ model, el }) {
   const place = document.createElement("div");
   place.className = "gamegraphs-touch";
   el.append(place);
+  const outline = () => {
+    for (const spot of place.querySelectorAll(".spot"))
+      spot.classList.toggle("chosen", model.get("chosen").includes(Number(spot.dataset.spot)));
+  };
   const show = () => {
     place.innerHTML = model.get("value");
     const svg = place.querySelector("svg");
@@ -20,9 +24,11 @@ function render({ model, el }) {
       spot.addEventListener("click", () => model.send({ spot: key }));
       place.append(spot);
     }
+    outline();
   };
   model.on("change:value", show);
   model.on("change:spots", show);
+  model.on("change:chosen", outline);
   show();
 }
 

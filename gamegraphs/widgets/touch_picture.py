@@ -5,7 +5,7 @@ They repeat what buttons do that have names and the keyboard, so they have neith
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from importlib.resources import files
 from typing import Any
 
@@ -22,6 +22,7 @@ class TouchPicture(anywidget.AnyWidget):
     ----------
     value : the picture as SVG text
     spots : for each place its number, x, y, half width, half height in pixels, and its title
+    chosen : the numbers of those that are outlined
     """
 
     _esm = files(__package__).joinpath("touch.js").read_text(encoding="utf-8")
@@ -30,9 +31,11 @@ class TouchPicture(anywidget.AnyWidget):
 .gamegraphs-touch svg { display: block; max-width: 100%; height: auto; }
 .gamegraphs-touch .spot { position: absolute; cursor: pointer; border-radius: 8px; }
 .gamegraphs-touch .spot:hover { outline: 2px solid #1a73e8; }
+.gamegraphs-touch .spot.chosen { outline: 3px solid #1a1a1a; }
 """
     value = traitlets.Unicode("").tag(sync=True)
     spots: Any = traitlets.List().tag(sync=True)
+    chosen: Any = traitlets.List().tag(sync=True)
 
     def __init__(self, clicked: Callable[[Any], object]) -> None:
         self._clicked = clicked
@@ -56,3 +59,8 @@ class TouchPicture(anywidget.AnyWidget):
         with self.hold_sync():
             self.value = "" if picture is None else picture.svg
             self.spots = spots
+            self.chosen = []
+
+    def outline(self, places: Collection[Any]) -> None:
+        """Outline these places, and no others, until another picture is shown."""
+        self.chosen = [k for k, place in enumerate(self._places) if place in places]

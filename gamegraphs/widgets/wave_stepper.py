@@ -67,7 +67,7 @@ class Stepper(NotebookWidget):
         self._slider = IntSlider(
             max=last, description="Steps made", style={"description_width": "initial"}
         )
-        self._slider.layout.width = "60%"
+        self._slider.layout.width, self._slider.layout.max_width = "auto", "600px"
         # Play keeps the pace in the browser, without the kernel. Its own buttons have no names for
         # screen readers, so it stays out of sight and the button Run works it.
         self._play = Play(max=last, interval=_PAUSE, layout={"display": "none"})

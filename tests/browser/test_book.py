@@ -6,6 +6,7 @@ import time
 import pytest
 from axe import bad_ones, run_axe
 from chrome import PATIENCE, listen, shot
+from playwright.sync_api import expect
 from site_lab import READY as _READY
 from site_lab import SiteNotebook
 from site_pages import problems
@@ -134,11 +135,14 @@ def test_code_that_scrolls_is_reached_by_tab(opened):
     page = opened(PAGES["notebook"], 375)
     tabs = """([...document.querySelectorAll("div.highlight pre")]
         .filter(e => !e.closest("details:not([open])"))
-        .map(e => [e.scrollWidth > e.clientWidth, e.tabIndex === 0]))"""
-    assert any(reached for _, reached in page.evaluate(tabs)) is False  # none is near yet
+        .map(e => [e.scrollWidth > e.clientWidth, e.tabIndex === 0,
+                   e.getBoundingClientRect().top < window.innerHeight + 1000]))"""
+    far = [reached for _, reached, near in page.evaluate(tabs) if not near]
+    assert far
+    assert not any(far)
     show_all(page)
     page.wait_for_function(f"{tabs}.every(([scrolls, reached]) => reached || !scrolls)")
-    assert any(scrolls for scrolls, _ in page.evaluate(tabs))
+    assert any(scrolls for scrolls, *_ in page.evaluate(tabs))
 
 
 def test_a_notebook_says_what_it_takes_and_leads_on(opened):
@@ -153,6 +157,48 @@ def test_a_notebook_says_what_it_takes_and_leads_on(opened):
 def test_the_animation_runs_on_the_front_page(opened):
     page = opened("index.html", 1200)
     page.frame_locator(".animation").get_by_text("step 3 of 5").wait_for()
+
+
+def test_the_animation_is_as_dark_as_the_page(opened):
+    page = opened("index.html", 1200)
+    body = page.frame_locator(".animation").locator("body")
+    for theme, colour in (("dark", "rgb(22, 24, 28)"), ("light", "rgb(255, 255, 255)")):
+        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        expect(body).to_have_css("background-color", colour)
+
+
+def test_a_dark_page_is_printed_light_and_unfolded(opened):
+    page = opened(PAGES["notebook"], 1200, "dark")
+    now = """[document.documentElement.dataset.theme,
+        document.querySelectorAll("details.hide").length,
+        document.querySelectorAll("details.hide[open]").length]"""
+    theme, folds, unfolded = page.evaluate(now)
+    assert (theme, unfolded) == ("dark", 0)
+    page.evaluate(f"addEventListener('beforeprint', () => {{ window.printed = {now} }})")
+    page.pdf()
+    assert page.evaluate("printed") == ["light", folds, folds]
+    assert folds > 0
+    assert page.evaluate(now) == ["dark", folds, 0]
+    page.emulate_media(media="print")
+    page.evaluate("document.querySelectorAll('details.hide').forEach(fold => fold.open = true)")
+    fold = page.locator("details.hide").first
+    expect(fold.locator("summary")).to_be_hidden()
+    expect(fold.locator("pre")).to_be_visible()
+    assert fold.evaluate("e => e.getAnimations({subtree: true}).length") == 0
+    # No frame stays behind at the foot of a sheet when its code goes to the next one.
+    expect(page.locator("div.cell_input").first).to_have_css("break-inside", "avoid")
+    for line in page.locator(".to-use-it, .doors").all():
+        expect(line).to_be_hidden()
+
+
+@pytest.mark.parametrize("name", ["genindex", "CHANGELOG", "CONTRIBUTING", "reference/games"])
+def test_long_names_fit_a_phone(opened, name):
+    page = opened(f"{name}.html", 375)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 375
+    over = """[...document.querySelectorAll(".genindextable td")]
+        .map(e => e.getBoundingClientRect()).filter(box => box.left > 100 || box.right > 375)"""
+    assert page.evaluate(over) == []
+    assert not re.search("~collections|<factory>", page.locator("article").inner_text())
 
 
 # What a visitor does on a phone

@@ -132,6 +132,19 @@ def test_the_editor_by_mouse(browser: Browser, width: int):
             "aria-label", "Position 3: WIN in 0, no moves, 0 of 0 not leading to WIN."
         )
         shot(page, f"editor-{width}", whole=True)
+        # Undo goes back through misère, step by step.
+        press(page, "Delete")
+        page.mouse.click(*middle(page, 4))
+        page.get_by_label("misère").uncheck()
+        for ticked, count in ((True, 4), (True, 5), (False, 5)):
+            press(page, "Undo")
+            assert page.get_by_label("misère").is_checked() == ticked
+            assert len(moves(page)) == count
+
+
+def test_the_editor_counts_one(browser: Browser):
+    with editor_page(browser, 900, [[0]]) as page:
+        expect(page.locator(".counts")).to_have_text("1 position, 1 arrow: 0 WIN, 0 LOSE, 1 DRAW.")
 
 
 @pytest.mark.parametrize("width", [375, 1200])

@@ -70,6 +70,11 @@ def test_sliders_and_the_buttons_of_a_case_too(shown):
     assert "<img" not in shown[-1][1]
     press(case, "Step through it")
     assert "<iframe" in shown[-1][1]
+    press(case, "To the end")  # a step inside is kept, too
+    assert "step 5 of 5" in shown[-1][1]
+    press(case, "Label it by hand")
+    press(case, "Hint")
+    assert "Look for an open position" in shown[-1][1]
 
 
 def test_a_widget_that_is_not_displayed_writes_nothing(shown):

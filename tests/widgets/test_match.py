@@ -8,7 +8,7 @@ from shown_widgets import parts, picture, press, widgets, words
 
 from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError
 from gamegraphs.draw import Picture, draw, draw_position, draw_stones
-from gamegraphs.games import HareAndHounds, Nim, Subtraction
+from gamegraphs.games import HareAndHounds, Nim, PongHauKi, Subtraction
 from gamegraphs.widgets import play
 
 
@@ -266,9 +266,27 @@ def test_a_click_on_a_board_moves():
     )
     match._picture.click(target)
     if match.position == before:
-        assert "Click once more" in words(match)
+        assert "Now click what goes there." in words(match)
         match._picture.click(source)
     assert match._plies[0].end == end
+
+
+@pytest.mark.parametrize("game", [PongHauKi(), HareAndHounds()])
+def test_a_second_click_on_a_square_takes_the_choice_back(game):
+    match = play(game, picture=partial(draw_position, game))
+    view, seen = match._picture, set()
+    for k, *_, title in view.spots:
+        if title == "Choose this":
+            view._told(k)
+            assert view.chosen == [k]
+            seen |= set(re.findall("Now click [a-z ]*", words(match)))
+            view._told(k)
+            assert view.chosen == []
+            assert "Now click" not in words(match)
+            assert "You are to move at" in words(match)
+    assert seen <= {"Now click where it goes", "Now click what goes there"}
+    assert seen
+    assert match.log == []
 
 
 def test_a_click_on_a_picture_of_the_graph_moves(five):

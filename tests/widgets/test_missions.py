@@ -123,6 +123,25 @@ def test_the_buttons_check_and_begin_again():
     assert [list(m.graph.moves(u)) for u in range(3)] == [[1], [0], []]
 
 
+def test_a_verdict_goes_with_the_graph_it_was_said_of():
+    m = mission("guard")
+    for change in (
+        lambda: press(m, "From the start"),
+        lambda: m.set([[1, 2], [0], [], []]),
+        lambda: setattr(m._view, "misere", True),
+    ):
+        m._view.misere = False
+        m.set([[1, 2], [0], []])
+        press(m, "Check")
+        places = [[x + 1, y] for x, y in m._view.state["places"]]
+        m._view.state = m._view.state | {"places": places}
+        assert "Done, with 3 positions" in words(m)  # of a graph that is only moved about
+        assert "Done, with" in m.last_html()
+        change()
+        assert "Done, with" not in words(m)
+        assert "Done, with" not in m.last_html()
+
+
 def test_normal_play_is_asked_for():
     m = mission("far")
     m.set([[], [0], [1], [2], [3]])

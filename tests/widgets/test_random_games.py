@@ -28,6 +28,10 @@ def test_the_rules_of_the_end_and_the_most_moves_are_kept():
         assert list(games.solution.labels) == list(expected.labels)
 
 
+def test_one_position_is_one():
+    assert "1 position, seed 1:" in words(explore_random(1, 1))
+
+
 @pytest.mark.parametrize(("n", "seed"), [(0, 1), (31, 1), (-1, 1), (8, 100), (8, -1)])
 def test_what_the_sliders_cannot_show_is_refused(n, seed):
     games = explore_random(30, seed=99)

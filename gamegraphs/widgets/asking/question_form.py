@@ -12,7 +12,15 @@ from ...draw import LOOKS, Picture
 from ...outcome import GameGraphError, Outcome
 from ...text import listing
 from ..last_picture import remaining
-from ..notebook_widget import NotebookWidget, boxed, button, inline, paragraph, text_area
+from ..notebook_widget import (
+    ONCE,
+    NotebookWidget,
+    boxed,
+    button,
+    inline,
+    paragraph,
+    text_area,
+)
 from ..touch_picture import TouchPicture
 from .asked_question import AskedQuestion
 from .question import ONLY, Answer
@@ -40,6 +48,8 @@ class QuestionForm(NotebookWidget):
         self._inputs = VBox(self._new_inputs())
         self._button = button("That is my answer", "Commit the answer; then the truth is shown")
         self._button.on_click(lambda _: self._commit_chosen())
+        self._button.add_class(ONCE)
+        self._none_is_meant = False  # an answer of no positions: asked once, whether it is meant
         commit = HBox([self._button])  # alone in a column it would take the full width
         touched = [] if self._touch is None else [self._touch]
         self.box = boxed([self._text, self._inputs, commit, self._news, *touched, self._picture])
@@ -60,6 +70,7 @@ class QuestionForm(NotebookWidget):
         question = self.asked.question
         if question.kind == "set":
             self.answer[ONLY] = self.answer[ONLY] ^ {name}
+            self._none_is_meant = False
         elif question.single:
             self.answer[ONLY] = name
         else:
@@ -117,6 +128,11 @@ class QuestionForm(NotebookWidget):
             single = self.asked.question.single
             if single and ONLY not in answer:
                 self._news.value = paragraph("Choose an answer first.", live=True)
+                return
+            if single and answer[ONLY] == frozenset() and not self._none_is_meant:
+                self._none_is_meant = True
+                none = "Nothing is chosen. If your answer is none of them, press once more."
+                self._news.value = paragraph(none, live=True)
                 return
             self.commit(answer[ONLY] if single else answer)
         except GameGraphError as problem:

@@ -69,6 +69,21 @@ def test_a_set_is_put_together_position_by_position():
 def test_a_set_may_be_empty():
     shown = form(set(), range(2))
     press(shown, COMMIT)
+    assert not shown.asked.committed  # asked once whether that is meant
+    assert "If your answer is none of them, press once more." in words(shown)
+    press(shown, COMMIT)
+    assert shown.asked.right == 1
+
+
+def test_none_is_asked_for_again_after_a_choice():
+    shown = form({0}, range(2))
+    press(shown, COMMIT)
+    press(shown, "1")
+    press(shown, "▸ 1")
+    press(shown, COMMIT)
+    assert not shown.asked.committed
+    press(shown, "0")
+    press(shown, COMMIT)
     assert shown.asked.right == 1
 
 
