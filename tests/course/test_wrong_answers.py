@@ -17,33 +17,8 @@ from gamegraphs.course.exercises import diagnoses
 WRONG = [
     pytest.param(number, answer, names, id=f"{number}-{answer.__name__}")
     for number in NUMBERS
-    for kind in (
-        "wrong",
-        "students",
-        "second",
-        "third",
-        "fourth",
-        "fifth",
-        "sixth",
-        "seventh",
-        "eighth",
-        "ninth",
-        "tenth",
-        "eleventh",
-        "twelfth",
-        "thirteenth",
-        "fourteenth",
-        "fifteenth",
-        "sixteenth",
-        "seventeenth",
-        "eighteenth",
-        "nineteenth",
-        "twentieth",
-        "twentyfirst",
-        "twentysecond",
-    )
-    if (ROOT / "tests" / "wrong" / f"{kind}_{number:02d}.py").exists()
-    for answer, names in import_module(f"wrong.{kind}_{number:02d}").WRONG.items()
+    for path in sorted((ROOT / "tests" / "wrong" / f"task_{number:02d}").glob("answers_*.py"))
+    for answer, names in import_module(f"wrong.task_{number:02d}.{path.stem}").WRONG.items()
 ]
 UNUSUAL = [
     pytest.param(number, answer, id=f"{number}-{answer.__name__}")

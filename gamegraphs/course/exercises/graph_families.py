@@ -203,6 +203,16 @@ def acyclic_broom(n: int) -> Moves:
     return [*moves[:-1], [*moves[-1][:-1], (n + 1) % 2]]
 
 
+def fan(n: int) -> Moves:
+    """The first half moves to 0, a terminal, and each of the others to one of that half.
+
+    >>> fan(5)
+    [[], [0], [0], [1], [2]]
+    """
+    half = n // 2
+    return [[], *([0] for _ in range(half)), *([1 + i % half] for i in range(n - 1 - half))]
+
+
 def junction(n: int) -> Moves:
     """The first half moves to 1, which is LOSE: it moves to the second half, and that to 0."""
     middle = 2 + (n - 2) // 2

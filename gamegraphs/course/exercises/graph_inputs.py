@@ -19,6 +19,7 @@ from .graph_families import (
     comb,
     doubled,
     down,
+    fan,
     far_apart,
     funnel,
     has_cycle,
@@ -46,6 +47,7 @@ BROOM = "a chain of {n} positions, the last two of which move to many of the oth
 FUNNEL = "{n} positions that all move to the same one"
 WAY_BACK = "a chain of {n} positions, where every second one can also go back by two"
 STAR = "{n} positions, the first of which moves to all others"
+FAN = "{n} positions, half of which move to the same one, and each of the rest to one of these"
 JUNCTION = "{n} positions, half of which move to one that moves to the rest"
 JUNCTION_OF_ENDS = f"{JUNCTION}, all terminals"
 TWIN_HUBS = "{n} positions, a third of them a chain that can also move to two with many moves"
@@ -112,7 +114,10 @@ class GraphExercise(Exercise):
         make = self.played(acyclic_broom if self.acyclic else broom)
         wide = self.family(BROOM, make, self.largest)
         rings = [] if self.acyclic else [self.family("a ring of {n} positions", ring, _RING)]
-        return [chain, *rings, wide, self.family(FAR_APART, far_apart, self.largest)]
+        apart = self.family(FAR_APART, far_apart, self.largest)
+        # Half of the positions wait in the queue at once, and each decides another.
+        waiting = self.family(FAN, self.played(fan), self.largest)
+        return [chain, *rings, wide, apart, waiting]
 
     def families(self) -> list[Family]:
         zig = self.family("a chain of {n} positions numbered from both ends", zigzag)

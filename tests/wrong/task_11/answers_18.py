@@ -32,4 +32,33 @@ def pred_counted_for_each(
     return labels
 
 
-WRONG = {pred_counted_for_each: ""}
+def queue_of_1024_places(n, succ, pred, terminal):
+    """The queue is a ring of 1024 places: what waits longest is lost, and others come twice."""
+    labels, left, ring, read, written = [DRAW] * n, [0] * n, [0] * 1024, 0, 0
+    for u in range(n):
+        if not terminal(u):
+            left[u] = len(succ(u))
+    for end in range(n):
+        if not terminal(end):
+            continue
+        labels[end] = LOSE
+        ring[written & 1023] = end
+        written += 1
+        while read < written:
+            v = ring[read & 1023]
+            read += 1
+            for u in pred(v):
+                if labels[u] != DRAW:
+                    continue
+                left[u] -= 1
+                if labels[v] == LOSE or left[u] == 0:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    ring[written & 1023] = u
+                    written += 1
+    return labels
+
+
+WRONG = {
+    pred_counted_for_each: "",
+    queue_of_1024_places: "number-too-small",
+}

@@ -1,6 +1,6 @@
 """More wrong answers to task 13, written after the names were improved."""
 
-from wrong.second_05 import _run
+from wrong.task_05.answers_03 import _run
 
 
 def passers_draw(rows):

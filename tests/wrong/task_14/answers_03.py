@@ -1,6 +1,6 @@
 """More wrong answers to task 14, written after the names were improved."""
 
-from wrong.students_14 import _chase
+from wrong.task_14.answers_02 import _chase
 
 
 def minus_one(n, edges):

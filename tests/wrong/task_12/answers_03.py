@@ -1,6 +1,6 @@
 """More wrong answers to task 12, written after the names were improved."""
 
-from wrong.second_06 import _solve
+from wrong.task_06.answers_03 import _solve
 
 
 def _best(lab, far, label, pick=max):
