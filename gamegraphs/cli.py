@@ -408,7 +408,7 @@ def _judge(options: argparse.Namespace) -> int:
         return 0
     if options.task is None or not options.words:
         return _fail(_NO_PROGRAM)
-    from .course.grading.judge import judge, plain_text
+    from .course.judging.judge import judge, plain_text
 
     failing = options.input or Path(f"task_{exercise(options.task).key}_failing_input.txt")
 

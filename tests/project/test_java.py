@@ -9,7 +9,7 @@ from make_starters import LANGUAGES, ROOT
 from programs import FullSizes, faults, inputs, need
 
 from gamegraphs.course.exercises import EXERCISES, exercise
-from gamegraphs.course.grading.judge import judge
+from gamegraphs.course.judging.judge import judge
 
 ENTRIES = pytest.mark.parametrize("entry", EXERCISES.values(), ids=lambda entry: entry.slug)
 FOLDERS = pytest.mark.parametrize("side", ["solutions", "exercises"])

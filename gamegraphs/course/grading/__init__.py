@@ -1,1 +1,1 @@
-"""Grades for folders of submissions, and the judge for programs in any language."""
+"""Grades for folders of submissions."""

@@ -1,7 +1,6 @@
 """judge: programs in any language, here in Python, with the verdicts of the notebook."""
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -14,20 +13,16 @@ import pytest
 from gamegraphs import GameGraphError
 from gamegraphs.cli import main
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.diagnosis import common_pattern
-from gamegraphs.course.checking.diagnosis.mistake_runner import MistakeRunner
-from gamegraphs.course.checking.trial import Trial, judged, tried
 from gamegraphs.course.exercises import (
     EXERCISES,
-    Family,
-    Misconception,
-    diagnoses,
     misconceptions,
 )
-from gamegraphs.course.grading import judge as module
-from gamegraphs.course.grading.judge import judge, plain_text
-from gamegraphs.course.mistakes.pattern import CHANCE, KEPT, NARROW, OTHER_FORM
-from gamegraphs.course.running.protocol import CallResult
+from gamegraphs.course.judging import judge as judge_module
+from gamegraphs.course.judging import program_examination as module
+from gamegraphs.course.judging.judge import judge, plain_text
+from gamegraphs.course.judging.judged_program import SandboxedProgram
+from gamegraphs.course.judging.program_examination import ProgramExamination
+from gamegraphs.course.mistakes.pattern import CHANCE
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, isolation
 
 # How a program is run differs from machine to machine; what is made of its answers does not.
@@ -207,46 +202,6 @@ def test_the_advice_on_another_form_is_about_what_is_printed(program):
     assert "returned" not in text
 
 
-@pytest.mark.parametrize("pattern", [KEPT, CHANCE, OTHER_FORM], ids=lambda pattern: pattern.key)
-def test_what_runs_have_in_common_is_told_without_words_for_python(pattern):
-    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
-    verdict = examination.report("wrong", mistakes=[pattern])
-    ((_, told),) = verdict.named()
-    assert told.key == pattern.key
-    for word in ("->", "memo=", "argument", "function", "returned", "call"):
-        assert word not in f"{told.title} {told.why}"
-    assert pattern is not KEPT or "the number of the process" in told.why
-
-
-OF_PYTHON = re.compile(
-    r"\b(Python|None|True|False|dicts?|tuples?|deque|range|lambda)\b"
-    r"|\b(any|all|len|min|max|int|list|set|enumerate)\(|\[\[\]\]|`(is|in|any|all|min|max)`"
-    r"|\breturn \(|\breturn \w+, |\bmax over\b|\w+Error\b|\bfloat\b|\bnotebook\b|`if \w+:`"
-)
-OF_ERRORS = [pattern for _, pattern in common_pattern._ERRORS if pattern is not NARROW]
-
-
-def can_be_printed(exercise, mistake):
-    """Whether one of its wrong answers to small inputs can be written in the text form."""
-    inputs = list(islice(exercise.small(), 400))
-    for i in range(len(mistake.functions)):
-        trials = tried(exercise, inputs, MistakeRunner(exercise, mistake, i).results(inputs))
-        if any(x.fault and not x.malformed and x.result.kind == "value" for x in trials):
-            return True
-    return False
-
-
-@pytest.mark.parametrize("number", EXERCISES)
-def test_what_a_program_shows_is_told_without_words_for_python(number):
-    examination = module._ProgramExamination(EXERCISES[number], None, 1.0)
-    for diagnosis in diagnoses(number).values():
-        ((_, told),) = examination.report("wrong", mistakes=[diagnosis]).named()
-        if diagnosis in OF_ERRORS or not OF_PYTHON.search(f"{told.title} {told.explanation}"):
-            continue
-        assert isinstance(diagnosis, Misconception), told
-        assert not can_be_printed(EXERCISES[number], diagnosis), told
-
-
 PARTS = ("acyclic", "cyclic")
 
 
@@ -306,7 +261,7 @@ def test_a_failing_input_of_an_earlier_run_is_told(program, tmp_path):
     kept = tmp_path / "task_04_failing_input.txt"
     words, told = program("print(0)"), f"{kept} is older than this run"
     assert told not in plain_text(judge(4, words, failing=kept))
-    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
+    examination = ProgramExamination(EXERCISES[4], None, 1.0)
     examination.verdict = lambda: examination.report("right")
     before = kept.read_text()
     assert told in plain_text(examination.verdict_with_input(words, kept))
@@ -337,9 +292,9 @@ def test_a_crash_on_many_moves_is_told_before_all_small_inputs_have_been_tried(
     program, monkeypatch
 ):
     runs, told, at = [], [], []
-    trial = module._ProgramExamination.trial
+    trial = ProgramExamination.trial
     monkeypatch.setattr(
-        module._ProgramExamination,
+        ProgramExamination,
         "trial",
         lambda self, *more: runs.append(0) or trial(self, *more),
     )
@@ -401,13 +356,13 @@ def test_a_crash_of_a_compiled_program_is_said_within_two_seconds(tmp_path):
 
 def test_the_first_input_that_goes_wrong_is_told_before_the_search(program, monkeypatch):
     told, at_least = [], []
-    trial = module._ProgramExamination.trial
+    trial = ProgramExamination.trial
 
     def counted(self, *more):
         at_least.append(len(told))
         return trial(self, *more)
 
-    monkeypatch.setattr(module._ProgramExamination, "trial", counted)
+    monkeypatch.setattr(ProgramExamination, "trial", counted)
     judge(4, program(READ, WAVE.replace("SEED", "1")), tell=told.append)
     assert told == [
         "This input goes wrong:\n1\n0\n"
@@ -431,13 +386,13 @@ def test_a_program_starts_where_its_caller_stands(program, tmp_path, monkeypatch
 
 def test_a_crash_is_told_without_a_search(program, monkeypatch):
     runs = []
-    called = module.SandboxedProgram.results
+    called = SandboxedProgram.results
 
     def counted(self, inputs, **more):
         runs.append(inputs)
         return called(self, inputs, **more)
 
-    monkeypatch.setattr(module.SandboxedProgram, "results", counted)
+    monkeypatch.setattr(SandboxedProgram, "results", counted)
     verdict = judge(4, program("raise SystemExit(3)"))
     assert verdict.counterexample == ([[]],)
     assert len(runs) <= 3
@@ -592,13 +547,13 @@ def test_a_program_that_waits_is_not_waited_for(program):
 
 def test_a_small_input_gets_less_time_once_another_has_ended(program, monkeypatch):
     given = []
-    called = module.SandboxedProgram.results
+    called = SandboxedProgram.results
 
     def noted(self, inputs, **more):
         given.append(more["seconds"])
         return called(self, inputs, **more)
 
-    monkeypatch.setattr(module.SandboxedProgram, "results", noted)
+    monkeypatch.setattr(SandboxedProgram, "results", noted)
     loop = "while any(u in row for u, row in enumerate(moves)): pass\nprint(0)\n"
     verdict = judge(4, program(READ, loop), seconds=100)
     assert verdict.status == "stuck"
@@ -610,13 +565,13 @@ def test_a_small_input_gets_less_time_once_another_has_ended(program, monkeypatc
 def runs_of(monkeypatch):
     """Return a list that has the input of every run."""
     runs = []
-    trial = module._ProgramExamination.trial
+    trial = ProgramExamination.trial
 
     def noted(self, data, *more):
         runs.append(data)
         return trial(self, data, *more)
 
-    monkeypatch.setattr(module._ProgramExamination, "trial", noted)
+    monkeypatch.setattr(ProgramExamination, "trial", noted)
     return runs
 
 
@@ -722,31 +677,6 @@ def test_nothing_printed_may_be_held_back(program):
 
 
 @pytest.mark.parametrize(
-    ("rows", "moves", "sentence"),
-    [
-        (
-            "[r for r in before if r]",
-            [[1], []],
-            "line 3 is missing: expected the predecessors of 1; a",
-        ),
-        ("before[:-1]", [[1], []], "line 3 is missing"),
-        ("before[:-1]", [[0], []], ""),
-        ("[*before, [], []]", [[1], []], ""),
-        ("before[::-1]", [[1], []], "Predecessors of 0: you list 0, but"),
-    ],
-)
-def test_a_position_without_predecessors_has_an_empty_line(rows, moves, sentence):
-    before = [[u for u, row in enumerate(moves) if v in row] for v in range(len(moves))]
-    rows = eval(rows, {"before": before})
-    printed = "1 0\n" + "".join(" ".join(map(str, row)) + " \n" for row in rows)
-    result = CallResult("value", printed)
-    run = module.SandboxedProgram(EXERCISES[3], ["python3"], 1)
-    trial = judged(EXERCISES[3], [moves], run._read([moves], result))
-    assert trial.fault.startswith(sentence)
-    assert bool(trial.fault) == bool(sentence)
-
-
-@pytest.mark.parametrize(
     ("code", "sentence"),
     [
         ("open('input.txt')", "The input comes on standard input, not from a file."),
@@ -761,50 +691,6 @@ def test_files_are_not_what_is_asked_for(program, code, sentence):
     assert sentence in judge(4, program(code)).found
 
 
-def test_distances_of_a_byte_are_told_by_the_last_position():
-    family = EXERCISES[6].deep()[0]
-    trial = judged(EXERCISES[6], family.make(129), CallResult("value", [[0] * 129, [0] * 129]))
-    examination = module._ProgramExamination(EXERCISES[6], None, 1.0)
-    verdict = examination.too_deep(module.Depth(family, 129, True, trial))
-    assert verdict.found[-1] == (
-        "The last position is 128, and 127 is the largest number of a byte with a sign."
-    )
-
-
-def test_a_signed_byte_is_told_by_the_moves_of_the_position_that_is_wrong():
-    """The family goes on to 257 moves, and the position has 128."""
-    family = EXERCISES[4].deep()[0]
-    fault = "Position 128: you say LOSE, but it is a DRAW."
-    moves = [[1, 2] for _ in range(128)] + [[*range(128)]]
-    trial = Trial([moves], CallResult("value", []), fault)
-    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
-    verdict = examination.too_deep(module.Depth(family, 258, True, trial))
-    assert verdict.found[-1] == (
-        "Position 128 has 128 moves, and 127 is the largest number of a byte with a sign."
-    )
-
-
-def test_what_fails_on_even_sizes_alone_is_found_where_a_room_is_full(monkeypatch):
-    family = Family("{n} positions", lambda n: [[[1] * (n // 2), *([[]] * (n - 1))]])
-    tried = []
-
-    def trial(self, data, *more):
-        n = len(data[0])
-        tried.append(n)
-        wrong = n >= 514 and n % 2 == 0
-        return Trial(data, CallResult("value", n), "wrong" if wrong else "")
-
-    monkeypatch.setattr(module._ProgramExamination, "trial", trial)
-    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
-    first = trial(examination, family.make(4096))
-    found = examination.least_size(family, first, 4096)
-    assert (found.size, found.exact) == (514, True)
-    died = Trial(first.data, CallResult("died", error="signal 11"), "died")
-    tried.clear()
-    examination.least_size(family, died, 4096)
-    assert 514 not in tried[:3]
-
-
 def test_what_runs_into_the_clock_when_large_is_slow(program, monkeypatch):
     runs = runs_of(monkeypatch)
     late = "if len(moves) > 200:\n    while True: pass\n"
@@ -815,22 +701,6 @@ def test_what_runs_into_the_clock_when_large_is_slow(program, monkeypatch):
     assert verdict.found[1].startswith("It took more than 0.8 seconds on ")
     assert sum(len(data[0]) > 200 for data in runs) <= 2  # all small ones side by side are one
     assert "label_game([[" not in plain_text(verdict)
-
-
-def test_a_slow_program_is_named_by_a_smaller_input():
-    subject = EXERCISES[1]
-    examination = module._ProgramExamination(subject, None, 1.0)
-    examination.trials = [
-        Trial(data, CallResult("value", subject.right_labels(data)), "")
-        for data in islice(subject.small(), 15)
-    ]
-    slow = CallResult("time")
-    examination.small_trial = lambda data: Trial(data, slow, "time")
-    family = next(f for f in subject.families() if "the next two" in f.text)
-    verdict = examination.failed_large(family, Trial(family.make(300), slow, "time"), 300)
-    assert (verdict.status, verdict.misconception) == ("slow", "no-memory")
-    slept = Trial(family.make(300), slow._replace(error=module.SLEPT), "time")
-    assert not module._runs_on(slept)
 
 
 @pytest.mark.parametrize(
@@ -863,50 +733,6 @@ def test_what_can_be_read_and_is_no_answer_is_shown_as_it_was_printed(
     assert f"It printed:\n{printed}\nBut " in judge(number, program(f"print('{printed}')")).found[1]
 
 
-def test_the_parts_of_an_exercise_take_turns():
-    examination = module._ProgramExamination(EXERCISES[10], None, 1.0)
-    inputs = [*islice(EXERCISES[10].small(), 300)]
-    order = examination.alternating(inputs)
-    assert sorted(map(repr, order)) == sorted(map(repr, inputs))
-    assert len({EXERCISES[10].part(data) for data in order[:2]}) == 2
-    assert order[0] == inputs[0]
-
-
-def test_fewer_small_inputs_are_tried_where_each_run_takes_long(monkeypatch):
-    now = [0.0]
-    subject = EXERCISES[10]
-
-    def small_trial(self, data):
-        now[0] += 0.05
-        self.quickest = 0.05
-        return Trial(data, CallResult("value"), "")
-
-    monkeypatch.setattr(module.time, "monotonic", lambda: now[0])
-    monkeypatch.setattr(module._ProgramExamination, "small_trial", small_trial)
-    monkeypatch.setattr(module._ProgramExamination, "fails_on_many", lambda *_: False)
-    examination = module._ProgramExamination(subject, None, 1.0)
-    examination.chosen = [*islice(subject.small(), 300)]
-    assert len(examination.sample(examination.chosen)) <= module._LESS_EFFORT / 0.05 + 1
-
-
-def test_the_text_of_a_large_input_is_made_once(monkeypatch):
-    made = []
-    subject = EXERCISES[4]
-    monkeypatch.setattr(subject, "input_text", lambda data: made.append(data) or "1\n0\n")
-    text, data = module._InputText(subject), [[[]]]
-    assert text(data) == text(data) == "1\n0\n"
-    assert len(made) == 1
-
-
-def test_a_script_that_does_not_say_what_runs_it_is_refused(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "label").write_text("echo 0\n")
-    (tmp_path / "label").chmod(0o755)
-    with pytest.raises(GameGraphError, match=r"first line has to be #!/bin/bash.* bash \./label 3"):
-        judge(4, ["./label", "3"])
-    assert not module._without_interpreter(sys.executable)
-
-
 def test_an_input_that_cannot_be_written_does_not_cost_the_verdict(program, tmp_path, monkeypatch):
     for path in (tmp_path, tmp_path / "none" / "x"):
         with pytest.raises(GameGraphError, match=r"cannot be written to .*--input FILE"):
@@ -919,16 +745,6 @@ def test_an_input_that_cannot_be_written_does_not_cost_the_verdict(program, tmp_
     words = ["python3", str(tmp_path / "program.py")]
     told = judge(4, words, failing=tmp_path / "x").found[-1]
     assert told.endswith("x: No space left on device.")
-
-
-def test_the_next_step_is_one_that_a_program_can_take():
-    examination = module._ProgramExamination(EXERCISES[4], None, 1.0)
-    right = plain_text(examination.report("right"))
-    assert "solutions/go and solutions/java show how we do it. Next: task 5" in right
-    slept = Trial([[[]]], CallResult("time", error=module.SLEPT), "time")
-    told = plain_text(examination.report("stuck", ["It waits: `label_game([[]])`"], slept))
-    assert "sleep`" not in told
-    assert "It waits, as the program reads it:\n1\n0\n" in told
 
 
 def test_an_unknown_program_and_an_unknown_task_are_refused():
@@ -966,14 +782,6 @@ def test_options_after_the_dashes_belong_to_the_program(monkeypatch):
         seen.append((number, words, seconds, memory))
         raise GameGraphError("enough")
 
-    monkeypatch.setattr(module, "judge", record)
+    monkeypatch.setattr(judge_module, "judge", record)
     assert main(["judge", "4", "--memory", "2", "--", "cat", "--seconds", "3"]) == 1
     assert seen == [("4", ["cat", "--seconds", "3"], 10.0, 2 << 20)]
-
-
-@on_each_machine
-def test_python_means_this_python():
-    assert shutil.which("python3")
-    assert (
-        module.SandboxedProgram(4, ["python3", "x.py"], 1).words[0].endswith(("python", "python3"))
-    )

@@ -1,4 +1,4 @@
-"""The same tests over standard input and output, for programs in any language.
+"""The tests of an exercise on programs, over standard input and output.
 
 A program is started once for each input, so fewer small inputs are tried one by one than in a
 notebook: the first ones, and others evenly spread. All of them are tried side by side, as one game
@@ -9,20 +9,16 @@ Work is judged by time, on inputs of full size.
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
-import shutil
-import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import islice, zip_longest
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from ...outcome import GameGraphError
 from ..checking.diagnosis.common_pattern import BYTES, full_room, moves_of_fault
 from ..checking.diagnosis.name_wrong import name_wrong
 from ..checking.examination import Diagnose, Examination
@@ -34,15 +30,14 @@ from ..checking.trial import READABLE, Trial, endless, first_failing, judged
 from ..checking.verdict import Verdict
 from ..checking.work.large_inputs import Depth, least_size
 from ..checking.work.whole_read import WholeRead
-from ..exercises import Diagnosis, Exercise, Family, Input, exercise
+from ..exercises import Diagnosis, Exercise, Family, Input
 from ..mistakes.pattern import CHANCE, KEPT, OTHER_FORM
-from ..running.program import WAITS
 from ..running.protocol import CallResult
-from ..running.runner import SECONDS, SLEPT, STEPS
-from ..running.sandbox import BUBBLEWRAP, Sandbox, isolation, program_command, program_user
+from ..running.runner import SLEPT
+from ..running.sandbox import BUBBLEWRAP, isolation
 from ..running.values import MalformedError
+from .judged_program import InputText, SandboxedProgram
 
-_BUDGET = 600.0
 _FIRST, _SPREAD = 60, 200
 _FEW = 12  # small inputs before one with many moves: a crash there is said within 2 s
 _MOST, _LEAST = 5.0, 1.0  # seconds of work for a small input, the first when none has ended yet
@@ -53,7 +48,6 @@ _NAMING = 3.0  # seconds for more of them after one goes wrong
 _SEARCH = 20.0  # seconds for finding the smallest failing one
 _CRASHED = 0.5  # seconds for the same where the program crashes
 _SHRINK = 8.0  # seconds for making one smaller that is not among them
-_START = 5.0  # seconds for the start of a program, where the machine has much to do
 _PATIENCE = 3.0  # seconds of work where it is no fault to take longer
 _DEEP = 200_000
 _LARGER = 6  # larger inputs, on which it is seen what the failures have in common
@@ -88,203 +82,7 @@ _CHEAP, _PROBES = 0.2, 10  # seconds of a run, and sizes near one at which a roo
 _LONG, _LEAST_BYTES = 100_000, 16  # bytes of an input, and of what should be read at once
 
 
-def judge(
-    number: int | str,
-    words: Sequence[str],
-    seconds: float = 10.0,
-    memory: int = 1 << 30,
-    failing: Path | None = None,
-    tell: Callable[[str], None] | None = None,
-) -> Verdict:
-    """Return the verdict on a program that is run by this command.
-
-    Parameters
-    ----------
-    number : of the exercise
-    words : the command and its arguments; it reads standard input and prints the answer
-    seconds, memory : the limits of one run, in seconds of work and bytes
-    failing : the file that an input which goes wrong is written to, None for no file
-    tell : is called with one sentence as soon as an input goes wrong, before the search goes on
-
-    The program starts in the folder of the caller, runs without a network and can write only to
-    its own /tmp, where the machine can shut it in. Raises GameGraphError if there is no such
-    program, a limit is not above 0, or it can be seen that the file cannot be written.
-    """
-    for what, limit in (("seconds", seconds), ("memory", memory)):
-        if not limit > 0:
-            raise GameGraphError(f"{what} must be above 0, not {limit}")
-    entry = exercise(number)
-    if failing is not None:
-        _refuse_unwritable(failing)
-    run = SandboxedProgram(entry, words, memory)
-    try:
-        examination = _ProgramExamination(entry, run, seconds, tell)
-        return examination.verdict_with_input(words, failing)
-    finally:
-        run.close()
-
-
-class SandboxedProgram(Sandbox):
-    """Runs a program for every input; results are what it printed, read as an answer."""
-
-    kinds = ("value", "time", "died")
-
-    def __init__(self, exercise: Exercise, words: Sequence[str], memory: int) -> None:
-        # The shell's python may be a script that looks for others: take this one.
-        found = sys.executable if words[0] in ("python", "python3") else shutil.which(words[0])
-        if found is None:
-            raise GameGraphError(_not_found(words[0]))
-        if _without_interpreter(found):
-            raise GameGraphError(
-                f"{words[0]} is a script that does not say what runs it: its first line has to be "
-                f"#!/bin/bash, say, or give bash {shlex.join(words)}"
-            )
-        self.words = [str(Path(found).absolute()), *words[1:]]
-        self.folder, self.path = str(Path.cwd()), os.environ.get("PATH", self.path)
-        super().__init__({"command": self.words, "memory": memory}, _BUDGET)
-        self._exercise = exercise
-        self._text = _InputText(exercise)
-
-    def command(self) -> list[str]:
-        more = ["--setenv", "HOME", "/tmp"]
-        for path in dict.fromkeys([self.folder, *map(_folder, self.words)]):
-            if path and path != "/" and not path.startswith("/usr"):
-                more += ["--ro-bind", path, path]
-        for path in ("/etc/alternatives", *map(str, Path("/etc").glob("java*"))):
-            if os.path.exists(path):
-                more += ["--ro-bind", path, path]
-        return program_command([*more, "--setenv", "PATH", self.path, "--chdir", self.folder])
-
-    def user(self) -> int | None:
-        return program_user()
-
-    def begin(self) -> None:
-        """Start the process that starts the program, so that no run takes longer for that."""
-        if not self._pid:
-            self._pid, self._to, self._from = self.start()
-
-    def receive(self, seconds: float) -> CallResult:
-        """Return the next result; the process that starts the program keeps its time."""
-        return super().receive(WAITS * seconds + _START)
-
-    # The programs it starts are timed by the process that starts them.
-    def worked(self) -> float:
-        return time.monotonic()
-
-    def slept(self) -> float:
-        return 0.0
-
-    def results(
-        self,
-        inputs: Iterable[Input],
-        steps: int = STEPS,
-        counting: bool = False,
-        seconds: float = SECONDS,
-        twice: bool = False,
-    ) -> Iterator[CallResult]:
-        waiting = iter(inputs)
-        while chunk := list(islice(waiting, 16)):
-            texts: list[Any] = [self._text(data) for data in chunk]
-            for data, result in zip(chunk, super().results(texts, seconds=seconds), strict=True):
-                yield self._read(data, result)
-
-    def _read(self, data: Input, result: CallResult) -> CallResult:
-        if result.kind != "value":
-            return result
-        printed = str(result.value)
-        try:
-            answer = self._exercise.answer_in(data, printed)
-            text = _printable(printed) if len(printed) <= _SHORT else ""
-            return result._replace(value=answer, text=text)
-        except MalformedError as problem:
-            text = _printable(printed[:200].rstrip()) or printed[:1]
-            told = _empty_line(str(problem), printed)
-            return result._replace(value={"other": "text", "shown": text}, error=told)
-
-
-class _InputText:
-    """Gives inputs as text; the last one is kept, as that of a large one is asked for again."""
-
-    def __init__(self, exercise: Exercise) -> None:
-        self._exercise = exercise
-        self._last: tuple[Input, str] | None = None
-
-    def __call__(self, data: Input) -> str:
-        if self._last is None or self._last[0] is not data:
-            self._last = data, self._exercise.input_text(data)
-        return self._last[1]
-
-
-def _printable(text: str) -> str:
-    """Return text in which every character can be seen.
-
-    >>> _printable("LOSE\\n\\0")
-    'LOSE\\n\\\\x00'
-    """
-    return "".join(c if c.isprintable() or c in "\n\t" else repr(c)[1:-1] for c in text)
-
-
-def _empty_line(problem: str, printed: str) -> str:
-    """Return what is wrong with what was printed; a line is not missing if it is there, but empty.
-
-    >>> _empty_line("line 1 is missing: expected 1 label", "\\n")
-    'line 1 is empty: expected 1 label'
-    """
-    found = re.match(r"line (\d+) is missing: ", problem)
-    lines = printed.removesuffix("\n").split("\n") if printed else []
-    if found is None or int(found[1]) > len(lines):
-        return problem
-    return problem.replace(" is missing: ", " is empty: ", 1)
-
-
-def _not_found(word: str) -> str:
-    """Return why there is no program of this name, and what to do where that is known."""
-    if not Path(word).is_file():
-        return f"there is no program {word}"
-    path = word if "/" in word else f"./{word}"
-    if os.access(path, os.X_OK):
-        return f"there is no program {word}; the one in this folder is {path}"
-    return f"{word} is a file, but no program yet: chmod +x {shlex.quote(path)}"
-
-
-def _without_interpreter(path: str) -> bool:
-    """Return whether a file is a text whose first line does not say what runs it.
-
-    A shell runs it by itself; the system does not know how.
-    """
-    try:
-        with open(path, "rb") as file:
-            begin = file.read(400)
-    except OSError:  # it may be run, and not be read
-        return False
-    text = begin.decode("utf-8", errors="ignore")
-    return not begin.startswith(b"#!") and all(c.isprintable() or c.isspace() for c in text)
-
-
-def _refuse_unwritable(failing: Path) -> None:
-    """Raise GameGraphError if it can be seen that this file cannot be written."""
-    folder = failing.parent
-    if os.path.isdir(failing):
-        why = "it is a folder"
-    elif not os.path.isdir(folder):
-        why = f"there is no folder {folder}"
-    elif not os.access(failing if os.path.exists(failing) else folder, os.W_OK):
-        why = f"the folder {folder}, or that file, is not to be written to"
-    else:
-        return
-    raise GameGraphError(
-        f"an input that goes wrong cannot be written to {failing}: {why}. Give another file: "
-        "--input FILE"
-    )
-
-
-def _folder(word: str) -> str:
-    """Return the folder of a file that is named in a command by its full path."""
-    path = Path(word)
-    return str(path.resolve().parent) if path.is_absolute() and path.exists() else ""
-
-
-class _ProgramExamination(Examination):
+class ProgramExamination(Examination):
     """One pass over fewer inputs, with a clock in place of counting."""
 
     printed_where = "On standard error it wrote"
@@ -302,7 +100,7 @@ class _ProgramExamination(Examination):
         self.program = run
         self.seconds = seconds
         self.tell = tell
-        self.text = _InputText(entry)
+        self.text = InputText(entry)
         self.unbuffered = ""
         self.shown: Input | None = None  # the input of which the verdict tells
         self.inputs: list[Input] = []  # the small ones
@@ -826,28 +624,3 @@ def _counted(data: Input) -> tuple[int, int]:
         return 0, 0
     before = Counter(v for row in moves for v in row)
     return max([*before.values(), *map(len, moves)], default=0), len(moves) - 1
-
-
-_NEXT = (
-    (
-        r"`solution\(\d+\)` shows how we do it",
-        "In the repository the folders solutions/go and solutions/java show how we do it",
-    ),
-    (
-        r"No answer needs `sleep`, `input`, a lock or a file",
-        "All it needs comes on standard input, which has an end",
-    ),
-)
-
-
-def plain_text(verdict: Verdict) -> str:
-    """Return a verdict for the terminal, without advice that only a notebook can follow."""
-    for sentence in ("Run that call in a cell", "Do not run that call in the notebook"):
-        if verdict.next_step.startswith(sentence):
-            advice = verdict.next_step[verdict.next_step.index("`hint(") :]
-            verdict = replace(verdict, next_step=advice)
-    for sentence, of_programs in _NEXT:
-        verdict = replace(verdict, next_step=re.sub(sentence, of_programs, verdict.next_step))
-    hint = r"`gamegraphs hint \1` gives a hint"
-    step = re.sub(r"`hint\((\d+)\)` gives the next hint", hint, verdict.next_step)
-    return repr(replace(verdict, next_step=step))

@@ -1,0 +1,1 @@
+"""Judging programs in any language."""
