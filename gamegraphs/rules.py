@@ -68,7 +68,7 @@ def explore(
             "a graph is made of lists with GameGraph.from_moves([[1], []])"
         )
     verdict_of = getattr(game, "verdict", None)
-    others = _starts(starts)
+    others = checked_starts(starts)
     compiled = rules_on_codes(game)
     if compiled is not None:
         others, again = tee(others)
@@ -126,7 +126,8 @@ def rules_on_codes(game: Any) -> Any:
     return None
 
 
-def _starts(starts: Iterable[Hashable] | None) -> Iterator[Hashable]:
+def checked_starts(starts: Iterable[Hashable] | None) -> Iterator[Hashable]:
+    """Yield further starts; GameGraphError names what is no position."""
     if starts is not None and not hasattr(starts, "__iter__"):
         raise GameGraphError(f"starts must be positions, not {starts!r}")
     for i, position in enumerate(starts or ()):

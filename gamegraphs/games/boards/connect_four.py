@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
+from operator import index as as_index
 from typing import Any
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
@@ -59,8 +60,9 @@ class ConnectFour:
 
     def __init__(self, columns: int = 7, rows: int = 6) -> None:
         for name, value in (("columns", columns), ("rows", rows)):
-            if not isinstance(value, int) or value < 1:
+            if not hasattr(value, "__index__") or value < 1:
                 raise GameGraphError(f"{name} must be an integer of at least 1, not {value!r}")
+        columns, rows = as_index(columns), as_index(rows)
         if columns * (rows + 1) > CODE_BITS:
             raise GameGraphError(
                 f"columns * (rows + 1) must be at most {CODE_BITS}, not {columns * (rows + 1)}"
@@ -132,6 +134,8 @@ class ConnectFour:
         >>> game.move_name(game.start, game.moves(game.start)[3])
         'drop into column 4'
         """
+        if after not in self.moves(position):
+            raise GameGraphError(f"no move leads from {position!r} to {after!r}")
         cell = (after[0] | after[1]) ^ (position[0] | position[1])
         return f"drop into column {(cell.bit_length() - 1) // self._high + 1}"
 

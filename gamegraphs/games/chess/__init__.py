@@ -8,10 +8,12 @@ numba.
 from __future__ import annotations
 
 from os import PathLike
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...arrays import find_numpy
 from ...outcome import GameGraphError
+from ...validate import as_path
 
 if TYPE_CHECKING:
     from .endgame_graph import EndgameGraph
@@ -52,6 +54,8 @@ def solve_endgame(
     ((<Outcome.WIN: 1>, 1), ('4/2k1/3R/K3 w', 13))
     """
     _need_numpy()
+    if checkpoint is not None and Path(as_path(checkpoint, "checkpoint")).is_file():
+        raise GameGraphError(f"checkpoint must be a folder, and {checkpoint} is a file")
     from .table import solve
 
     return solve(name, size, progress, checkpoint)

@@ -80,7 +80,7 @@ def read(n: int, text: str) -> tuple[tuple[Piece, ...], list[int], int]:
     for rank, row in zip(range(n - 1, -1, -1), ranks, strict=True):
         file = 0
         for part in re.findall(r"\d|." if n < 10 else r"\d+|.", row):
-            if part.isdigit():
+            if part.isascii() and part.isdecimal():
                 file += int(part)
                 continue
             if part.upper() not in KINDS:

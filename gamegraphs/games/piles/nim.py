@@ -43,9 +43,9 @@ class Nim:
     def move_name(self, position: Piles, left: Piles) -> str:
         """Return the move as players say it."""
         changed = [i for i, pile in enumerate(position) if left[i : i + 1] != (pile,)]
-        if len(changed) != 1 or len(left) != len(position):
+        i = changed[0] if changed else 0
+        if len(changed) != 1 or len(left) != len(position) or not 0 <= left[i] < position[i]:
             raise GameGraphError(f"no move leads from {position!r} to {left!r}")
-        (i,) = changed
         return f"take {position[i] - left[i]} from pile {i + 1}"
 
     def board(self, position: Piles) -> Board:

@@ -38,6 +38,8 @@ class Subtraction:
 
     def move_name(self, position: int, left: int) -> str:
         """Return the move as players say it."""
+        if left not in self.moves(position):
+            raise GameGraphError(f"no move leads from {position!r} to {left!r}")
         return f"take {position - left}"
 
     def board(self, position: int) -> Board:

@@ -16,6 +16,7 @@ from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from ...outcome import LOSE, WIN, GameGraphError, Outcome
+from ...validate import as_pair, shown
 from ..board import Board
 
 Vertex = Hashable
@@ -66,6 +67,8 @@ class CopsAndRobber:
             if not self._is_vertex(vertex):
                 raise GameGraphError(f"{name} is {vertex!r}, which is no vertex of the graph")
         self.start = Pursuit(cops, robber, "cops")
+        if places is not None:
+            _points(list(self.steps), places)
         self._places = places
 
     def moves(self, position: Pursuit) -> list[Pursuit]:
@@ -139,16 +142,30 @@ def positioned(
     """Return where to draw each vertex, neighbours on the picture at least one unit apart."""
     names = list(vertices)
     if places is not None:
-        missing = [v for v in names if v not in places]
-        if missing:
-            raise GameGraphError(f"places has no entry for vertex {missing[0]!r}")
-        points = [(float(places[v][0]), float(places[v][1])) for v in names]
-        return _apart(points)
+        return _apart(_points(names, places))
     if all(isinstance(v, tuple) and [type(part) for part in v] == [int, int] for v in names):
         return [(float(column), float(row)) for row, column in names]
     n = len(names)
     radius = 0.0 if n == 1 else 0.5 / sin(pi / n)
     return [(radius * sin(2 * pi * i / n), -radius * cos(2 * pi * i / n)) for i in range(n)]
+
+
+def _points(names: list[Any], places: Mapping[Any, Sequence[float]]) -> list[tuple[float, float]]:
+    """Return the (x, y) that places gives to each vertex."""
+    if not isinstance(places, Mapping):
+        raise GameGraphError(f"places must give (x, y) for each vertex, not {shown(places)}")
+    points = []
+    for v in names:
+        if v not in places:
+            raise GameGraphError(f"places has no entry for vertex {v!r}")
+        x, y = as_pair(places[v], f"places[{v!r}]", "numbers")
+        try:
+            points.append((float(x), float(y)))
+        except (TypeError, ValueError):
+            raise GameGraphError(
+                f"places[{v!r}] must hold two numbers, not {places[v]!r}"
+            ) from None
+    return points
 
 
 def _apart(points: list[tuple[float, float]]) -> list[tuple[float, float]]:

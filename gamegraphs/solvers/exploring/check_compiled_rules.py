@@ -13,11 +13,12 @@ from itertools import islice
 from operator import index as as_index
 from typing import Any
 
-from ...outcome import GOES_ON, GameGraphError, Outcome
-from ...rules import Rules, rules_on_codes
-from ...validate import shown
+from ...outcome import GOES_ON, GameGraphError, Outcome, as_outcome
+from ...rules import Rules, checked_starts, rules_on_codes
+from ...validate import as_count, shown
+from ..implicit.implicit_rules import flat_params
 from ..jit.dispatch import has_numba
-from .compiled_rules import CompiledRules, compiled_rule, flat_params
+from .compiled_rules import CompiledRules, compiled_rule
 
 _BEHIND = 64  # entries behind the end of a compiled rule's `out` that must stay as they are
 _UNTOUCHED = -0x5EED
@@ -46,8 +47,10 @@ def check_compiled_rules(
             f"game must have compiled_rules beside its moves, not {shown(game)}; a subclass with "
             "other moves needs its own"
         )
+    if as_count(limit, "limit") == 0:
+        raise GameGraphError("limit must be at least 1, the start itself, not 0")
     check = _Check(game, rules)
-    seen = dict.fromkeys((game.start, *islice(starts or (), limit)))
+    seen = dict.fromkeys((game.start, *islice(checked_starts(starts), limit)))
     waiting = list(seen)
     for done, position in enumerate(waiting):  # grows while it is walked
         if done == limit:
@@ -78,6 +81,8 @@ class _Check:
         code = self.rank(position)
         where = f"{position!r}, code {code}"
         verdict = None if self.verdict is None else self.verdict(position)
+        if verdict is not None:
+            verdict = as_outcome(verdict, f"verdict({position!r})")
         moves = [] if verdict is not None else list(self.game.moves(position))
         end = self.run(self.rules.terminal, where, code, self.params)
         self.end(end, verdict, where)
@@ -89,17 +94,28 @@ class _Check:
 
     def rank(self, position: Hashable) -> int:
         """Return the code of a position, which must lead back to it and to no other."""
-        rank, unrank, n = self.rules.rank, self.rules.unrank, self.rules.n
-        code = rank(position)
-        if not isinstance(code, int) or not 0 <= code < n:
-            raise GameGraphError(f"rank({position!r}) is {code!r}; codes lie in 0..{n - 1}")
+        n = self.rules.n
+        given = self.called("rank", position)
+        try:
+            code = as_index(given)
+        except TypeError:
+            code = -1
+        if not 0 <= code < n:
+            raise GameGraphError(f"rank({position!r}) is {given!r}; codes lie in 0..{n - 1}")
         other = self.ranks.setdefault(code, position)
         if other != position:
             raise GameGraphError(f"rank gives {code} for {position!r} and for {other!r}")
-        back = unrank(code)
+        back = self.called("unrank", code)
         if back != position or type(back) is not type(position):
             raise GameGraphError(f"unrank({code}) is {back!r}, but {position!r} has this code")
         return code
+
+    def called(self, name: str, given: Any) -> Any:
+        """Return what rank or unrank returns."""
+        try:
+            return getattr(self.rules, name)(given)
+        except Exception as error:
+            raise GameGraphError(f"{name} raised {error!r} for {given!r}") from error
 
     def run(self, rule: Any, where: str, *arguments: Any) -> int:
         """Return what a rule returns, run as plain Python."""
@@ -112,6 +128,8 @@ class _Check:
         except Exception as error:
             raise GameGraphError(f"{name} raised {error!r} for {where}") from error
         try:
+            if isinstance(found, bool):
+                raise TypeError
             return as_index(found)
         except TypeError:
             raise GameGraphError(
@@ -124,7 +142,7 @@ class _Check:
 
         try:
             return int(rule(*arguments))
-        except NumbaError as error:
+        except (NumbaError, TypeError) as error:
             raise GameGraphError(f"numba cannot compile {name}: {error}") from error
 
     def end(self, end: int, verdict: Outcome | None, where: str) -> None:
@@ -160,7 +178,7 @@ class _Check:
 
     def successors(self, row: list[int], moves: list[Hashable], where: str) -> None:
         """Refuse other successors than those of the game, or another order."""
-        found = [self.rules.unrank(code) for code in row]
+        found = [self.called("unrank", code) for code in row]
         if len(found) > len(moves) and not moves:
             raise GameGraphError(f"succ has the move to {found[0]!r} for {where}, which has none")
         for k, (have, due) in enumerate(zip(found, moves, strict=False)):

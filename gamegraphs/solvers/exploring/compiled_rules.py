@@ -15,12 +15,14 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
+from operator import index as as_index
 from types import FunctionType
 from typing import Any
 
 from ...arrays import INT32_MAX, SMALL
 from ...graph import GameGraph
 from ...outcome import DRAW, GOES_ON, LOSE, WIN, GameGraphError, LimitError
+from ..implicit.implicit_rules import flat_params
 from ..jit.dispatch import has_numba
 from . import explore_loop as steps
 from .position_names import PositionNames, code_of
@@ -82,11 +84,17 @@ class CompiledRules:
     def __post_init__(self) -> None:
         for name, least, most in (("n", 1, 1 << CODE_BITS), ("most_moves", 1, INT32_MAX)):
             value = getattr(self, name)
-            if not isinstance(value, int) or not least <= value <= most:
+            try:
+                number = as_index(value)
+            except TypeError:
+                number = 0
+            if not least <= number <= most:
                 raise GameGraphError(f"{name} must be an integer from {least} to {most}: {value!r}")
+            object.__setattr__(self, name, number)  # numpy's integers become Python's
         for name in ("succ", "terminal", "rank", "unrank"):
             if not callable(getattr(self, name)):
                 raise GameGraphError(f"{name} must be a function, not {getattr(self, name)!r}")
+        flat_params(self.params)
 
     def explore(
         self, game: Any, limit: int | None = None, starts: Iterable[Hashable] | None = None
@@ -127,6 +135,8 @@ def explore_compiled(
     targets = np.empty(_MOVES + 4 * room, np.int32)  # takes memory where it is written
     table = _filled(fill, codes, len(begun))
     out = np.empty(max(_LISTED, most), np.int64)
+    if not str(getattr(rules.succ, "__module__", "")).startswith(_GAMES):
+        _try_rules(rules)
     while True:
         result = loop(
             progress, rules.n, limit, most, params, out,
@@ -154,19 +164,6 @@ def explore_compiled(
     return GameGraph.named_by(
         names, offsets[: count + 1], targets[:at], dict(zip(ends.tolist(), outcomes, strict=True))
     )
-
-
-def flat_params(params: Any) -> Any:
-    """Return params as a flat int32 array of numpy's."""
-    import numpy as np
-
-    given = list(params)
-    try:
-        return np.array(given, np.int32).reshape(len(given))
-    except (TypeError, ValueError, OverflowError):
-        raise GameGraphError(
-            f"params must be integers of 32 bits in one flat sequence, not {params!r}"
-        ) from None
 
 
 @cache
@@ -205,6 +202,37 @@ def compiled_rule(rule: Any) -> Any:
     from numba import njit
 
     return rule if hasattr(rule, "py_func") else njit(nogil=True, error_model="numpy")(rule)
+
+
+def _try_rules(rules: CompiledRules) -> None:
+    """Refuse rules that numba cannot compile, or whose results are no integers.
+
+    The loop needs them compiled for the same types, so that this costs no time.
+    """
+    from numba import types
+    from numba.core.errors import NumbaError
+
+    numbers = types.Array(types.int32, 1, "C"), types.Array(types.int64, 1, "C")
+    for name, rule, kinds in (
+        ("terminal", rules.terminal, (types.int64, numbers[0])),
+        ("succ", rules.succ, (types.int64, *numbers)),
+    ):
+        try:
+            compiled = compiled_rule(rule)
+            if not getattr(compiled, "_can_compile", True):  # the user has given signatures
+                continue
+            compiled.compile(kinds)
+            found = compiled.overloads[kinds].signature.return_type
+        except (NumbaError, TypeError) as error:
+            said = str(error).strip().partition("\n")[0]
+            raise GameGraphError(
+                f"numba cannot compile {name} ({said}); run gg.check_compiled_rules(game)"
+            ) from error
+        if not isinstance(getattr(found, "literal_type", found), types.Integer):
+            raise GameGraphError(
+                f"{name} returns numba's type {found}; it must return an integer on every way "
+                "through it; run gg.check_compiled_rules(game)"
+            )
 
 
 def _room_for(count: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from operator import index as as_index
 from typing import Any, overload
 
 from ...arrays import find_numpy
@@ -118,8 +119,8 @@ def code_of(
 ) -> int | None:
     """Return the code of a position, None for what is no position of the game."""
     try:
-        code = rank(name)
-        if isinstance(code, int) and code >= 0 and unrank(code) == name:
+        code = as_index(rank(name))
+        if code >= 0 and unrank(code) == name:
             return code
     except _NO_POSITION:
         pass

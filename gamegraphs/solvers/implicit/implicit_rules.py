@@ -45,12 +45,15 @@ class ListRules:
         return _checked(self.pred(v), f"pred({v})", self.n)
 
     def degree(self, u: int) -> int:
-        """Return the number of moves of u."""
+        """Return the number of moves of u, every one compared with n."""
         row = self.succ(u)
-        try:
-            return len(row)  # type: ignore[arg-type]
-        except TypeError:
-            return len(self.moves(u))
+        if type(row) is list:
+            try:
+                if not row or (min(row) >= 0 and max(row) < self.n):
+                    return len(row)
+            except TypeError:
+                pass
+        return len(_checked(row, f"succ({u})", self.n))
 
     def ending(self, u: int) -> Outcome | None:
         """Return the outcome with which `terminal` ends play at u, None where it goes on."""
@@ -103,7 +106,7 @@ class ArrayRules(ListRules):
         degree: Callable[..., int] | None,
         most_moves: int,
     ) -> None:
-        self.params = _flat(() if params is None else params)
+        self.params = flat_params(() if params is None else params)
         self.most_moves = most_moves
         self.compiled = has_numba()
         self.functions: tuple[Any, ...] = (succ, pred, terminal, degree)
@@ -113,7 +116,7 @@ class ArrayRules(ListRules):
             self.functions = tuple(rule and compiled_rule(rule) for rule in self.functions)
             succ, pred, terminal, degree = self.functions
         self._degree = degree
-        self._out = _flat([0] * most_moves)
+        self._out = flat_params([0] * most_moves)
         super().__init__(
             n,
             lambda u: self._filled(succ, "succ", u),
@@ -123,7 +126,7 @@ class ArrayRules(ListRules):
         )
 
     def degree(self, u: int) -> int:
-        return len(self.succ(u)) if self._degree is None else self._degree(u, self.params)  # type: ignore[arg-type]
+        return super().degree(u) if self._degree is None else self._degree(u, self.params)
 
     def meaning(self, u: int, said: Any) -> Outcome | None:
         if not isinstance(said, bool) and said in (0, 1, 2, GOES_ON):
@@ -142,15 +145,21 @@ class ArrayRules(ListRules):
 
     def _filled(self, function: Callable[..., int], what: str, u: int) -> list[int]:
         count = function(u, self.params, self._out)
+        try:
+            count = as_index(count)
+        except TypeError:
+            raise GameGraphError(
+                f"{what}({u}, params, out) returned {count!r}; it must be the number of moves"
+            ) from None
         if not 0 <= count <= self.most_moves:
             raise GameGraphError(
                 f"{what}({u}, params, out) returned {count}, but out has room for "
                 f"{self.most_moves}; see most_moves"
             )
-        return self._out[: int(count)].tolist()  # type: ignore[no-any-return]
+        return self._out[:count].tolist()  # type: ignore[no-any-return]
 
 
-def _flat(values: Any) -> Any:
+def flat_params(values: Any) -> Any:
     """Return integers as a flat int32 array, a numpy one where numpy is installed."""
     np = find_numpy()
     try:

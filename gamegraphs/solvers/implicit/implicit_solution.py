@@ -42,8 +42,11 @@ class ImplicitSolution(Solution):
         saves at a time into one folder are not meant.
         """
         np = need_numpy("solutions in a folder need")
-        path = Path(folder)
-        path.mkdir(parents=True, exist_ok=True)
+        path = Path(as_path(folder, "folder"))
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except (FileExistsError, NotADirectoryError) as error:
+            raise GameGraphError(f"folder {path} cannot be made: {error}") from None
         arrays = {"labels": np.asarray(self.labels, np.uint8)}
         if self.distances is not None:
             arrays["distances"] = np.asarray(self.distances, np.int32)

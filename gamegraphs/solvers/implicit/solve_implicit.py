@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
+from types import FunctionType
 from typing import Any
 
 from ...outcome import GameGraphError, terminal_outcome
@@ -84,7 +85,9 @@ def solve_implicit(
     `gamegraphs.verify(solution.graph, solution)` checks it; `save` keeps it.
 
     Raises GameGraphError if succ and pred contradict each other on the sample, or a rule
-    returns what it must not. Ctrl-C is answered at once; then nothing is returned.
+    returns what it must not. Whether the moves of compiled rules lead to positions 0..n - 1 is
+    seen on the sample only, those of plain functions are all looked at. Ctrl-C is answered at
+    once; then nothing is returned.
 
     Cost: succ (or degree) and terminal are called once for each position, pred once for each
     position that is no DRAW. Memory: 1.5 bytes a position without distances, 5.5 with them.
@@ -135,6 +138,15 @@ def _as_rules(
     if params is None and not ready:
         if degree is not None:
             raise GameGraphError("degree is for compiled rules; len(succ(u)) is used here")
+        for name, rule in given.items():
+            wanted = "(u, params, out)" if name in ("succ", "pred") else "(u, params)"
+            if isinstance(rule, FunctionType):
+                needed = rule.__code__.co_argcount - len(rule.__defaults__ or ())
+                if needed == wanted.count(",") + 1:
+                    raise GameGraphError(
+                        f"{name} is a function {name}{wanted}, which needs params; params=[] if "
+                        "it reads none"
+                    )
         return ListRules(n, succ, pred, terminal, terminals)
     for name, rule in given.items():
         wanted = "(u, params, out)" if name in ("succ", "pred") else "(u, params)"

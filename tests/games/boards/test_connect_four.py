@@ -194,3 +194,13 @@ def test_the_board_says_where_the_pieces_are():
 def test_a_board_that_is_none_is_refused(size, said):
     with pytest.raises(gg.GameGraphError, match=said):
         ConnectFour(*size)
+
+
+def test_a_move_that_does_not_exist_has_no_name():
+    with pytest.raises(gg.GameGraphError, match="no move leads from"):
+        ConnectFour().move_name((0, 0), (0, 0))
+
+
+def test_integers_of_numpy_are_sizes():
+    np = pytest.importorskip("numpy")
+    assert repr(ConnectFour(np.int64(4), np.int64(3))) == "ConnectFour(4, 3)"

@@ -101,3 +101,8 @@ def test_what_is_written_is_read(n):
 def test_what_does_not_fit_the_board_is_refused(n, text, words):
     with pytest.raises(GameGraphError, match=words):
         read(n, text)
+
+
+def test_a_digit_that_is_no_number_of_squares_is_refused():
+    with pytest.raises(GameGraphError, match="is no piece"):
+        read(4, "2k1/4/2K1/\u00b2R3 w")

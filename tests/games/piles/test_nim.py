@@ -34,3 +34,8 @@ def test_nim_keeps_every_pile_in_its_place():
 def test_bad_arguments_are_named(make, message):
     with pytest.raises(gg.GameGraphError, match=message):
         make()
+
+
+def test_a_move_that_does_not_exist_has_no_name():
+    with pytest.raises(gg.GameGraphError, match="no move leads from"):
+        games.Nim([2]).move_name((2,), (3,))

@@ -35,3 +35,8 @@ def test_multiples_of_four_lose_where_one_to_three_are_taken():
 def test_bad_arguments_are_named(make, message):
     with pytest.raises(gg.GameGraphError, match=message):
         make()
+
+
+def test_a_move_that_does_not_exist_has_no_name():
+    with pytest.raises(gg.GameGraphError, match="no move leads from"):
+        games.Subtraction(5, [1]).move_name(5, 7)

@@ -83,3 +83,17 @@ def test_places_are_kept_in_shape_and_a_vertex_without_one_is_refused():
 def test_other_graphs_have_no_neighbours_here(graph):
     with pytest.raises(gg.GameGraphError, match=r"networkx graph|undirected"):
         adjacency(graph)
+
+
+@pytest.mark.parametrize(
+    ("places", "said"),
+    [
+        (5, "places must give"),
+        ({0: 1, 1: (0, 1)}, r"places\[0\] must hold two numbers"),
+        ({0: ("a", 0), 1: (0, 1)}, r"places\[0\] must hold two numbers"),
+    ],
+)
+def test_places_that_are_none_are_refused_at_once(places, said):
+    networkx = pytest.importorskip("networkx")
+    with pytest.raises(gg.GameGraphError, match=said):
+        gg.games.CopsAndRobber(networkx.path_graph(2), 0, 1, places=places)

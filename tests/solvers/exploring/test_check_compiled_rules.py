@@ -337,3 +337,36 @@ def test_a_subclass_with_other_moves_has_no_rules_to_check():
 def test_the_games_of_the_house_have_no_fault(name):
     game = ALL[name]()
     assert gg.check_compiled_rules(game, limit=300, starts=game.positions()) >= 60
+
+
+class Odd(Token):
+    """Says 5 for an outcome."""
+
+    def verdict(self, position):
+        return 5
+
+    compiled_rules = Token.compiled_rules
+
+
+def fails(given):
+    return {}[given]
+
+
+@pytest.mark.parametrize(
+    ("game", "more", "said"),
+    [
+        (Token(rank=fails), {}, r"rank raised KeyError.* for \('at', 0\)"),
+        (Token(unrank=fails), {}, r"unrank raised KeyError.* for 0"),
+        (Token(terminal=lambda u, params: False), {}, "terminal returned False"),
+        (Odd(), {}, r"verdict\(\('at', 0\)\) must be an Outcome"),
+        (Token(), {"limit": "x"}, "limit must be an integer"),
+        (Token(), {"limit": -1}, "limit must lie in"),
+        (Token(), {"limit": 0}, "limit must be at least 1"),
+        (Token(), {"starts": 5}, "starts must be positions, not 5"),
+        (Token(), {"starts": [[1, 2]]}, r"starts\[0\] is \[1, 2\]; a position must be hashable"),
+    ],
+)
+def test_what_is_handed_over_wrongly_is_named(game, more, said, monkeypatch):
+    monkeypatch.setattr(module, "has_numba", lambda: False)
+    with pytest.raises(gg.GameGraphError, match=said):
+        gg.check_compiled_rules(game, **more)

@@ -265,3 +265,32 @@ def test_without_numba_the_graph_is_the_same():
 
 def test_the_games_of_the_house_have_compiled_rules():
     assert all(isinstance(rules_on_codes(game()), CompiledRules) for game in ALL.values())
+
+
+@pytest.mark.parametrize("params", [[200.5], [[200]], 200])
+def test_params_that_are_no_flat_integers_are_refused_at_once(params):
+    with pytest.raises(gg.GameGraphError, match="params must be integers of 32 bits"):
+        rules(params=params)
+
+
+def test_integers_of_numpy_are_taken():
+    np = pytest.importorskip("numpy")
+    found = rules(n=np.int64(100_000), most_moves=np.int32(2), rank=np.int64)
+    assert (type(found.n), type(found.most_moves)) == (int, int)
+    assert gg.explore(Numbered(found)).n == 1
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"terminal": lambda u, params: u > 5}, "terminal returns numba's type bool"),
+        ({"terminal": lambda u, params: 1 if u else None}, "terminal returns numba's type"),
+        ({"succ": lambda u, params, out: None}, "succ returns numba's type none"),
+        ({"succ": lambda u, params, out: [u]}, "succ returns numba's type"),
+        ({"succ": lambda u, params: 0}, r"numba cannot compile succ \(.*\); run gg.check"),
+        ({"succ": lambda u, params, out: unknown}, r"numba cannot compile succ \(.*\); run"),  # noqa: F821
+    ],
+)
+def test_typical_mistakes_in_rules_are_named(changed, said):
+    with pytest.raises(gg.GameGraphError, match=said):
+        gg.explore(Numbered(rules(**changed)))

@@ -95,3 +95,9 @@ def test_degrees_of_rules_that_return_no_list():
     assert (rules.degree(0), rules.moves(0), rules.predecessors(0)) == (2, [2, 2], [])
     with pytest.raises(GameGraphError, match=r"succ\(0\)\[1\] is position 3"):
         ListRules(3, lambda u: (0, 3), None, None, "normal").moves(0)
+
+
+def test_a_number_of_moves_that_is_none_is_refused():
+    rules = ArrayRules(3, nobody, nobody, never, "normal", [], None, 2)
+    with pytest.raises(GameGraphError, match=r"succ\(0, params, out\) returned None; it must be"):
+        rules._filled(lambda u, params, out: None, "succ", 0)

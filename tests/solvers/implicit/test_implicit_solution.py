@@ -190,3 +190,10 @@ def test_a_solution_of_version_1_is_read_and_replaced(tmp_path):
     np.save(tmp_path / "labels.npy", np.zeros(9))  # of the user
     lists().save(tmp_path)
     assert len(np.load(tmp_path / "labels.npy")) == 9
+
+
+def test_a_folder_that_is_none_is_refused(tmp_path):
+    (tmp_path / "file").touch()
+    for folder, message in ((5, "folder must be a path"), (tmp_path / "file", "cannot be made")):
+        with pytest.raises(GameGraphError, match=message):
+            lists().save(folder)

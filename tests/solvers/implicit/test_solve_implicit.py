@@ -285,3 +285,18 @@ def test_memory_of_plain_callables(distances, bytes_each):
         )
     )  # fmt: skip
     assert peak <= bytes_each * n + 600_000  # one batch of Python's own numbers
+
+
+def test_a_move_to_no_position_far_from_the_sample_is_refused_in_plain_rules():
+    n = 5000
+    for bad in (n + 7, -1):
+        with pytest.raises(GameGraphError, match=rf"succ\(776\)\[1\] is position {bad}"):
+            solve_implicit(
+                n, lambda u, bad=bad: [*([u - 1] if u else []), *([bad] if u == 776 else [])],
+                lambda v: [v + 1] if v + 1 < n else [], lambda u: False, check=0,
+            )  # fmt: skip
+
+
+def test_rules_that_read_params_are_refused_without_them():
+    with pytest.raises(GameGraphError, match=r"succ is a function succ\(u, params, out\)"):
+        solve_implicit(9, cycle_succ, cycle_pred, never)
