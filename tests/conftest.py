@@ -78,6 +78,7 @@ BY_THE_CLOCK = (
     "browser/",
     "course/checking/",
     "course/grading/",
+    "course/judging/",
     "course/running/",
     "course/test_mutants.py",
     "course/test_wrong_answers.py",
@@ -99,7 +100,7 @@ TOO_LATE = "long, and the time was over"
 # user too, so they are whole.
 SAMPLE, FEW = 16, 4
 TOGETHER = 64  # tests of one file that begin in one process
-WHOLE = ("browser/", "course/grading/", "course/running/")
+WHOLE = ("browser/", "course/grading/", "course/judging/", "course/running/")
 
 
 @pytest.fixture(autouse=True)
