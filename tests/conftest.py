@@ -52,6 +52,9 @@ settings.register_profile(
 )
 settings.load_profile(PROPERTIES)
 
+# They hold no doctests, and have the same names in many folders.
+collect_ignore_glob = ["wrong/*", "*conftest.py"]
+
 # What tests do is nobody's progress, in the kernels that they start as well.
 os.environ["GAMEGRAPHS_PROGRESS"] = "off"
 
