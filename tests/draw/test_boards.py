@@ -140,9 +140,8 @@ def test_places_are_the_readers_choice():
     layout = {0: (0.0, 0.0), 1: (0.25, 0.0), 2: (0.25, 0.5)}
     game = games.CopsAndRobber(nx.path_graph(3), 0, 2, places=layout)
     assert game.board(game.start).places == [(0, 0), (1, 0), (1, 2)]
-    game = games.CopsAndRobber(nx.path_graph(4), 0, 2, places=layout)
     with pytest.raises(gg.GameGraphError, match="places has no entry for vertex 3"):
-        game.board(game.start)
+        games.CopsAndRobber(nx.path_graph(4), 0, 2, places=layout)
 
 
 def test_colours_have_contrast():
