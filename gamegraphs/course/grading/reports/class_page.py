@@ -12,6 +12,7 @@ from ....text import listing
 from ...checking.verdict import paragraph
 from ...exercises import EXERCISES, diagnoses
 from ..grades import MISSING, NOT_HANDED_IN, Grade, Grades, mistake_title, printable
+from ..term.roster import folder_key
 from .charts import histogram, shares
 
 HELP = 0.5  # of the points: who has less needs help
@@ -67,7 +68,8 @@ def shown_name(grades: Grades, student: str) -> str:
     """Return the name of a student's folder, and the one of the roster if it is another."""
     name = printable(grades.name(student))
     folder = printable(student)
-    return f"{name} ({folder})" if name and name != folder else folder
+    alike = folder_key(name) == folder_key(folder)
+    return (name if alike else f"{name} ({folder})") if name else folder
 
 
 def _cell(grade: Grade | None) -> dict[str, str]:
@@ -172,18 +174,19 @@ def _mistakes(of_task: list[Grade], key: str) -> list[dict[str, Any]]:
 
 
 def _example(who: list[Grade], key: str) -> str:
-    """Return the smallest of these counterexamples as a picture, "" if none has one.
+    """Return the smallest of these counterexamples as a picture, in words where none is drawn.
 
     It shows an input and labels: who made the mistake cannot be seen from it.
     """
     exercise = EXERCISES[int(key)]
-    drawn = [grade.verdict["pictured"] for grade in who if grade.verdict]
-    drawn = [pictured for pictured in drawn if pictured is not None]
-    if not drawn:
-        return ""
-    smallest = min(drawn, key=lambda pictured: exercise.size(pictured[0]))
-    picture = exercise.picture(*smallest)
-    return "" if picture is None else printable(picture.html())
+    verdicts = [grade.verdict for grade in who if grade.verdict]
+    drawn = [verdict["pictured"] for verdict in verdicts if verdict["pictured"] is not None]
+    if drawn:
+        picture = exercise.picture(*min(drawn, key=lambda pictured: exercise.size(pictured[0])))
+        if picture is not None:
+            return f"<p>{printable(picture.html())}</p>"
+    told = [verdict["found"][0] for verdict in verdicts if verdict["found"]]
+    return paragraph(printable(min(told, key=len))) if told else ""
 
 
 def _again(task: dict[str, Any]) -> dict[str, Any] | None:

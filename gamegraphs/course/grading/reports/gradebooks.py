@@ -15,8 +15,8 @@ from ..term.roster import folder_key, folder_of, name_of
 _CANVAS = ("ID", "SIS User ID", "SIS Login ID", "Section")
 _MOODLE = {
     "Identifier": ("identifier", "moodle id"),
-    "Email address": ("email address", "email", "e mail"),
-    "Username": ("username", "sis login id"),
+    "Email address": ("email address", "email", "e mail", "e mail adresse"),
+    "Username": ("username", "sis login id", "anmeldename"),
 }
 
 
@@ -53,14 +53,17 @@ def to_moodle(grades: Grades) -> str:
         ids = [row.cell(*columns) for columns in used.values()]
         if not any(ids):
             raise row.error("Moodle needs an Identifier, an Email address or a Username")
-        feedback = "\n\n".join(map(feedback_text, tasks.values()))
+        feedback = "\n\n".join(
+            feedback_text(grade, grades.weight(task)) for task, grade in tasks.items()
+        )
         rows.append([*ids, name_of(row) or folder_of(row), points, most, feedback])
     return csv_text(rows)
 
 
-def feedback_text(grade: Grade) -> str:
-    """Return what a student is told of a grade, as text."""
-    lines = [f"Task {int(grade.task)}: {grade.points:g} of {grade.most:g} points."]
+def feedback_text(grade: Grade, weight: float = 1.0) -> str:
+    """Return what a student is told of a grade, as text; `weight` is how often it counts."""
+    counts = "" if weight == 1 else f", counted {weight:g} times"
+    lines = [f"Task {int(grade.task)}: {grade.points:g} of {grade.most:g} points{counts}."]
     if grade.override is not None:
         by = f" by {grade.override.by}" if grade.override.by else ""
         machine = f"the machine gave {grade.machine:g}"

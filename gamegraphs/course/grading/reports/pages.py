@@ -46,6 +46,15 @@ def write_pages(grades: Grades, folder: Path) -> None:
     (folder / "index.html").write_text(overview, encoding="utf-8")
 
 
+def left_over(grades: Grades, folder: Path) -> list[str]:
+    """Return the names of the files in DIR/students that are pages of nobody in these grades.
+
+    They stay, as a teacher may want them; who publishes the folder should know of them.
+    """
+    pages = {"index.html", *(f"{page}.html" for page in grades.pages.values())}
+    return sorted({path.name for path in (folder / "students").glob("*.html")} - pages)
+
+
 def _student(grades: Grades, student: str, tasks: dict[str, Grade]) -> dict[str, Any]:
     """Return the values of the page of a student."""
     name = printable(grades.name(student) or student)

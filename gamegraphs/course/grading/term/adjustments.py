@@ -76,7 +76,8 @@ def _late_days(
     path: Path, assignment: Assignment, known: dict[str, str], tasks: list[str]
 ) -> dict[tuple[str, str], float]:
     """Return the late days; a line without a task stands for all that no other line names."""
-    if not (assignment.late.points or assignment.late.share):
+    rows = read_rows(path, ("student",))
+    if rows and not (assignment.late.points or assignment.late.share):
         raise GameGraphError(
             f"{path.name} names late days, but nothing says what a day costs: give --late-cost, "
             "or late in course.toml"
@@ -84,7 +85,7 @@ def _late_days(
     for_all: dict[tuple[str, str], float] = {}
     for_one: dict[tuple[str, str], float] = {}
     lines: dict[tuple[str, str], str] = {}
-    for row in read_rows(path, ("student",)):
+    for row in rows:
         student = _student(row, known)
         named = [_task(row, tasks)] if row.cell("task") else []
         _once(lines, row, student, named[0] if named else "")

@@ -24,11 +24,13 @@ def anonymous(grades: Grades, ids: dict[str, str]) -> Grades:
             student=ids[grade.student],
             file=_plain(grade.task, grade.file),
             text=_without_names(grade),
+            override=grade.override and replace(grade.override, comment="", by=""),
         )
         for grade in grades.grades
     ]
     found.sort(key=lambda grade: (grade.student, grade.task))
-    pages = {ids[student]: page for student, page in grades.pages.items() if student in ids}
+    # The names of the pages stand in addresses that students have; these are others.
+    pages = {ids[student]: ids[student] for student in grades.pages if student in ids}
     return replace(grades, grades=found, notes=notes, roster={}, pages=pages)
 
 

@@ -17,7 +17,7 @@ from ....outcome import GameGraphError
 from ..checkpoint import make_own, read_own, record_of, write_own
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{3,64}")
-_OF_A_RUN = ("overrides", "late_days", "late_cost", "roster")
+_OF_A_RUN = ("overrides", "late_days", "late_cost", "roster", "course")
 _DRAW: dict[str, Callable[[], str]] = {
     "pages": lambda: secrets.token_urlsafe(16),
     "ids": lambda: f"student-{secrets.token_hex(8)}",
@@ -98,7 +98,7 @@ class ClassFile:
         return float(points), float(share)
 
     def kept_path(self, key: str) -> Path | None:
-        """Return where "overrides", "late_days" or "roster" of an earlier run stand, or None."""
+        """Return where "overrides", "late_days", "roster" or "course" of an earlier run stand."""
         kept = self._kept[key]
         return None if kept is None else Path(kept)
 

@@ -16,7 +16,7 @@ from ..grade import grade_folder
 from ..grades import MISSING, NOT_HANDED_IN, Grades, without_verdict
 from ..report import csv_text, table, to_csv, to_json
 from ..reports.gradebooks import to_canvas, to_moodle
-from ..reports.pages import write_pages
+from ..reports.pages import left_over, write_pages
 from ..reports.term_page import term_csv, term_table, write_term
 from ..submission import listing
 from .adjustments import adjusted
@@ -68,10 +68,17 @@ def grade(options: argparse.Namespace, progress: Progress) -> int:
         if options.key:
             _write(options.key, csv_text([("student", "id"), *ids.items()]), bom=True)
         found = anonymous(found, ids)
+    if options.html and (others := left_over(found, options.html)):
+        found.notes.append(
+            f"pages of nobody in this class, from an earlier run, in {options.html / 'students'}: "
+            f"{', '.join(others)}"
+        )
     before = of_class.problem
     found.notes.extend(filter(None, [before]))
     _reports(options, found)
-    if not options.course:
+    if options.course:
+        of_class.remember("course", str(options.course.resolve()))
+    else:
         _remember(assignment, of_class)
     if of_class.problem and not before:
         found.notes.append(of_class.problem)
@@ -117,6 +124,10 @@ def _with_kept(
                 f"no {what} count: those of the last run stood in {path}, which is not there; "
                 f"{option} says where they are"
             )
+    if assignment.late_days is not None and not options.late_cost:
+        assignment = replace(assignment, late=Late(*cost))
+        if any(cost):
+            told.append(f"a day late costs what it did in the last run: {_in_words(Late(*cost))}")
     if kept is not None and assignment.late_days is None and os.path.exists(kept):
         late = assignment.late if options.late_cost else Late(*cost)
         assignment = replace(assignment, late_days=kept, late=late)
@@ -124,6 +135,12 @@ def _with_kept(
     roster = of_class.kept_path("roster")
     if roster is not None and assignment.roster is None:
         told.append(f"no roster in this run; an earlier one had --roster {roster}")
+    course = of_class.kept_path("course")
+    if course is not None:
+        told.append(
+            f"no course.toml in this run; an earlier one had --course {course}, whose roster, "
+            "points by hand and late days do not count here"
+        )
     return assignment, told
 
 

@@ -81,9 +81,13 @@ def read_rows(path: Path, needed: Sequence[str] = ()) -> list[Row]:
             )
     except csv.Error as problem:
         raise GameGraphError(f"{path.name}, line {line}: {problem}") from None
+    if needed and not columns:
+        raise GameGraphError(
+            f"{path.name} is empty: its first line names the columns, {', '.join(needed)}"
+        )
     for column in needed:
         if column not in columns:
-            found = ", ".join(filter(None, columns)) or "none"
+            found = ", ".join(filter(None, columns))
             raise GameGraphError(f"{path.name} needs a column {column}; its columns are: {found}")
     return rows
 

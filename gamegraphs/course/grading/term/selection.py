@@ -60,7 +60,8 @@ def expected(
         keys = {folder_key(student) for student in handed_in}
         tried = {folder_key(student) for student, names in others.items() if names}
         notes += [
-            f"{student}: handed in, but not on the roster"
+            f"{student}: handed in, but not on the roster; a folder that is no student's begins "
+            "with _"
             for student in sorted(students.union(with_work))
             if folder_key(student) not in roster
         ]

@@ -8,7 +8,7 @@ from made_grades import cheerful, missing, right, three, wrong
 from gamegraphs.course.checking.check import examine
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.grading.grades import Grades, Override, graded
-from gamegraphs.course.grading.reports.class_page import class_values
+from gamegraphs.course.grading.reports.class_page import class_values, shown_name
 from gamegraphs.course.grading.term.csv_files import Row
 
 pytest.importorskip("markupsafe")
@@ -66,11 +66,20 @@ def test_a_mistake_has_the_smallest_example_and_no_name():
     (task,) = values(Grades(1, "", grades))["tasks"]
     (mistake,) = task["mistakes"]
     assert (mistake["count"], mistake["title"]) == (2, "every position with a move is WIN")
-    assert mistake["example"] == cheerful().picture.html()
+    assert mistake["example"] == f"<p>{cheerful().picture.html()}</p>"
     assert "bulon" not in mistake["example"] + mistake["why"]
 
 
-def test_a_mistake_without_a_picture_is_told_all_the_same():
+def test_a_mistake_without_a_picture_has_its_shortest_example_in_words():
+    long, short = (
+        replace(cheerful(), pictured=None, found=[text]) for text in ("f(<b>[0, 0]</b>)", "f(<>)")
+    )
+    grades = [graded(name, verdict, "d", "") for name, verdict in (("a", long), ("b", short))]
+    (task,) = values(Grades(1, "", grades))["tasks"]
+    assert task["mistakes"][0]["example"] == "<p>f(&lt;&gt;)</p>"
+
+
+def test_a_mistake_without_a_verdict_is_told_all_the_same():
     plain = replace(wrong("bob"), verdict=None)
     (task,) = values(Grades(1, "", [plain]))["tasks"]
     assert (task["mistakes"][0]["example"], task["mistakes"][0]["count"]) == ("", 1)
@@ -82,6 +91,12 @@ def test_cells_tell_what_a_teacher_changed():
     (student,) = values(Grades(1, "", [given], roster=roster))["students"]
     assert student["points"] == [{"points": "3.5", "note": "by hand, machine 0; late, -0.5"}]
     assert (student["name"], student["page"]) == ("Bob M. (bob)", "students/p0.html")
+
+
+def test_a_name_that_macos_writes_with_two_signs_is_shown_once():
+    folder = "Do\u0308rte"
+    roster = {"D\u00f6rte": Row("", {"student": "D\u00f6rte", "name": "D\u00f6rte"})}
+    assert shown_name(three(roster=roster), folder) == "D\u00f6rte"
 
 
 def test_what_is_not_graded_yet_is_no_zero():

@@ -124,6 +124,18 @@ def test_no_cell_that_anybody_wrote_is_run_by_a_spreadsheet(tmp_path, start):
         assert [c for c in cells if c.startswith("'") and "calc" in c]
 
 
+def test_moodle_in_german(tmp_path):
+    path = tmp_path / "class.csv"
+    path.write_text("Vorname;Nachname;E-Mail-Adresse;Anmeldename\nAnn;X;ann@x.org;ann\n", "utf-8")
+    grades = replace(three(roster=read_roster(path)), grades=[right("Ann X")])
+    (row,) = csv.DictReader(io.StringIO(to_moodle(grades)))
+    assert (row["Email address"], row["Username"]) == ("ann@x.org", "ann")
+
+
+def test_feedback_says_how_often_an_exercise_counts():
+    assert feedback_text(right("ann"), 2.0).startswith("Task 4: 5 of 5 points, counted 2 times.")
+
+
 def test_feedback_tells_what_the_teacher_changed():
     given = Override(3.0, "oral exam", "Dr. W")
     text = feedback_text(right("ann", override=given, late_days=1, per_day=0.5))

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from made_grades import right, three
 
-from gamegraphs.course.grading.grades import Grades
+from gamegraphs.course.grading.grades import Grades, Override
 from gamegraphs.course.grading.report import table, to_csv, to_json
 from gamegraphs.course.grading.reports.pages import write_pages
 from gamegraphs.course.grading.term.anonymous import anonymous
@@ -26,8 +26,14 @@ def test_no_report_has_a_name(tmp_path):
         assert "task_04_bob" not in text
     assert "1 note with names: grade without --anonymous" in table(grades)
     assert list(json.loads(to_json(grades))["students"]) == sorted(IDS.values())
-    assert grades.pages["student-3"] == "page-of-0"
+    assert grades.pages["student-3"] == "student-3"  # an address that a student has names them
     assert grades.total(grades.students()["student-3"]) == (13, 13)
+
+
+def test_what_a_teacher_wrote_is_left_out():
+    grade = replace(right("ann"), override=Override(3, "told us in the tutorial", "Dr. Weiss"))
+    (found,) = anonymous(Grades(1, "", [grade]), IDS).grades
+    assert found.override == Override(3)
 
 
 def test_a_file_keeps_its_kind_alone():

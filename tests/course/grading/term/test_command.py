@@ -5,6 +5,7 @@ import json
 import re
 import shlex
 from dataclasses import replace
+from shutil import rmtree
 
 import pytest
 from fair import PLAIN
@@ -120,7 +121,10 @@ def test_every_command_of_the_guide_does_what_it_says(term, state, capsys):
 def test_every_command_for_one_file_does_what_it_says(term, capsys):
     lines = commands(section("One file at a time"))
     assert len(lines) == 2
-    assert "This looks like" in run(lines[0], capsys)
+    assert "right" in run(lines[0], capsys)
+    bob = lines[0].replace("ann/task_08", "bob/task_04").split()[1:]
+    assert main(bob) == 1  # what is for others to copy does not pass everything
+    capsys.readouterr()
     run(lines[1], capsys)
     results = json.loads((term / "results.json").read_text())
     assert (results["score"], len(results["tests"])) == (8.0, 3)
@@ -293,6 +297,24 @@ def test_what_reports_would_refuse_is_refused_before_hours_of_grading(
     assert f"{name}, line 2: {told}" in capsys.readouterr().err
 
 
+def test_a_run_without_the_course_file_of_an_earlier_one_says_so(term, capsys):
+    run("gamegraphs grade week-1 --course course.toml", capsys)
+    out = run("gamegraphs grade week-1", capsys)
+    assert f"no course.toml in this run; an earlier one had --course {term}" in out
+    assert "no course.toml" not in run("gamegraphs grade week-1 --course course.toml", capsys)
+
+
+def test_another_file_of_late_days_costs_what_the_last_one_did(term, capsys):
+    run("gamegraphs grade week-1 --late late.csv --late-cost 10%", capsys)
+    (term / "other.csv").write_text("student,task,days\nann,8,2\n")
+    out = run("gamegraphs grade week-1 --late other.csv", capsys)
+    assert table(out)["ann"] == ["0", "6.4!", "6.4"]
+    assert "a day late costs what it did in the last run: 10%" in out
+    (term / "none.csv").write_text("student,task,days\n")
+    run("gamegraphs grade week-1 --late none.csv", capsys)  # a header alone ends it
+    assert table(run("gamegraphs grade week-1", capsys))["ann"] == ["0", "8", "8"]
+
+
 def test_overrides_that_are_refused_are_not_remembered(term, capsys):
     (term / "wrong.csv").write_text("student,task,points\nbob,4,nan\n")
     assert main(["grade", "week-1", "--overrides", "wrong.csv"]) == 1
@@ -337,6 +359,20 @@ def test_who_handed_in_under_another_name_is_told_what_was_found(term, capsys):
         )
     run("gamegraphs grade week-1 --tasks 4,8 --json x.json --anonymous", capsys)
     assert "Aufgabe" not in (term / "x.json").read_text()
+
+
+def test_pages_of_students_who_left_stay_and_are_told_of(term, capsys):
+    """A teacher publishes the folder: whoever has an address sees what lies there."""
+    command = "gamegraphs grade week-1 --html pages"
+    assert "pages of nobody" not in run(command, capsys)
+    before = {path.name for path in (term / "pages/students").iterdir()}
+    rmtree(term / "week-1/bob")
+    out = run(command, capsys)
+    (left,) = [name for name in before if name in out]
+    assert f"pages of nobody in this class, from an earlier run, in pages/students: {left}" in out
+    assert "bob" in (term / "pages/students" / left).read_text()
+    (term / "pages/students" / left).unlink()
+    assert "pages of nobody" not in run(command, capsys)
 
 
 def test_a_roster_alone_is_a_class_in_which_everybody_is_missing(term, capsys):

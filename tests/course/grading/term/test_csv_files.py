@@ -40,7 +40,7 @@ def test_delimiters(tmp_path, delimiter, first):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("", "a.csv needs a column student; its columns are: none"),
+        ("", "a.csv is empty: its first line names the columns, student"),
         ("name,id\nann,1\n", "a.csv needs a column student; its columns are: name, id"),
         ("student,Student\nann,1\n", "a.csv, line 1: two columns are called student"),
         ("student\nann\nbob,2\n", "a.csv, line 3: 2 cells under 1 columns"),

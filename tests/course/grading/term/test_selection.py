@@ -53,7 +53,7 @@ def test_the_roster_says_who_is_missing_and_who_should_not_be_there(week):
     _, students, _, notes = found(week, on_roster=("ann", "zoe", "yan"))
     assert students == ["ann", "bob", "yan", "zoe"]
     assert notes == [
-        "bob: handed in, but not on the roster",
+        "bob: handed in, but not on the roster; a folder that is no student's begins with _",
         "zoe: on the roster, but nothing was handed in",
         "yan: on the roster, but nothing was handed in",
     ]
@@ -67,7 +67,7 @@ def test_who_handed_in_what_could_not_be_graded_is_there_and_told_of(week):
     )  # fmt: skip
     assert students == ["ann", "bob", "dee", "eve", "zoe"]
     assert notes == [
-        "fay: handed in, but not on the roster",
+        "fay: handed in, but not on the roster; a folder that is no student's begins with _",
         "dee: on the roster, but no file could be graded",
         "eve: on the roster, but no file could be graded",
         "zoe: on the roster, but nothing was handed in",
