@@ -12,13 +12,12 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterator
 from itertools import accumulate, combinations
-from operator import index as as_index
 from typing import Any
 
 from .arrays import INT32_MAX, SMALL, IntArray, code_for, find_numpy
 from .graph import GameGraph
 from .outcome import GameGraphError
-from .validate import as_count, shown
+from .validate import as_count, as_integer
 
 _GAMMA = 0x9E3779B97F4A7C15
 _MASK = (1 << 64) - 1
@@ -36,7 +35,7 @@ def random_graph(n: int, seed: int, max_out: int = 3) -> GameGraph:
     [[1, 3], [3, 2], [1, 3, 1], [2]]
     """
     n, max_out = as_count(n, "n"), as_count(max_out, "max_out")
-    seed = _as_integer(seed, "seed")
+    seed = as_integer(seed, "seed")
     degrees = _draws(seed, 1, n, max_out + 1)
     offsets = array("q", accumulate(degrees, initial=0)) if isinstance(degrees, array) else None
     if offsets is None:
@@ -63,7 +62,7 @@ def random_slices(
     [([2, 2], [1, 3, 3, 2]), ([3, 1], [1, 3, 1, 2])]
     """
     n, max_out = as_count(n, "n"), as_count(max_out, "max_out")
-    seed, size = _as_integer(seed, "seed"), as_count(size, "size")
+    seed, size = as_integer(seed, "seed"), as_count(size, "size")
     if size == 0:
         raise GameGraphError("size must be at least 1, not 0")
     return _slices(n, seed, max_out, size)
@@ -102,13 +101,6 @@ def _all_graphs(most: int, acyclic: bool) -> Iterator[GameGraph]:
                 graph = GameGraph.from_moves(rows)
                 if not acyclic or graph.find_cycle() is None:
                     yield graph
-
-
-def _as_integer(value: Any, what: str) -> int:
-    try:
-        return as_index(value)
-    except TypeError:
-        raise GameGraphError(f"{what} must be an integer, not {shown(value)}") from None
 
 
 def split_mix(seed: int, i: int) -> int:

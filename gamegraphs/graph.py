@@ -11,7 +11,6 @@ from array import array
 from bisect import bisect_right
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
-from operator import index as as_index
 from typing import TYPE_CHECKING, Any, Protocol
 
 from .arrays import IntArray, bounds, code_for, compact, group_by, is_rising, offsets_of, take
@@ -19,6 +18,7 @@ from .outcome import GameGraphError, Outcome, UnknownPositionError, Verdicts, as
 from .textformat import read_file, read_text, write_file, write_text
 from .validate import (
     as_count,
+    as_position,
     check_offsets,
     check_range,
     integers,
@@ -461,13 +461,7 @@ class GameGraph:
             )
 
     def _number(self, u: object) -> int:
-        try:
-            number = as_index(u)  # type: ignore[arg-type]
-        except TypeError:
-            raise UnknownPositionError(f"{u!r} is no position number") from None
-        if not 0 <= number < self.n:
-            raise UnknownPositionError(f"there is no position {number}; {positions(self.n)}")
-        return number
+        return as_position(u, self.n)
 
     def _number_names(self) -> dict[Hashable, int]:
         if len(self.names) != self.n:

@@ -8,7 +8,7 @@ from operator import index as as_index
 from typing import Any
 
 from .arrays import INT32_MAX, IntArray, bounds, code_for, compact, find_numpy, is_rising
-from .outcome import GameGraphError
+from .outcome import GameGraphError, UnknownPositionError
 
 
 def shown(value: object) -> str:
@@ -58,6 +58,44 @@ def as_pair(value: Any, place: str, held: str) -> tuple[Any, Any]:
     return entries[0], entries[1]
 
 
+def as_integer(value: Any, place: str) -> int:
+    """Return an integer as Python's; numpy's are taken, and nothing else is made one.
+
+    >>> as_integer(1.0, "size")
+    Traceback (most recent call last):
+        ...
+    gamegraphs.outcome.GameGraphError: size must be an integer, not 1.0
+    """
+    try:
+        return as_index(value)
+    except TypeError:
+        raise GameGraphError(f"{place} must be an integer, not {value!r}") from None
+
+
+def integer_within(value: Any, least: int, most: int | None = None) -> int | None:
+    """Return an integer as Python's, None for what is none or lies outside least..most.
+
+    >>> integer_within(3, 1), integer_within(0, 1), integer_within("3", 1), integer_within(3, 1, 2)
+    (3, None, None, None)
+    """
+    try:
+        number = as_index(value)
+    except TypeError:
+        return None
+    return number if least <= number and (most is None or number <= most) else None
+
+
+def as_position(value: Any, n: int) -> int:
+    """Return the number of a position, which is its name; UnknownPositionError for what is none."""
+    try:
+        number = as_index(value)
+    except TypeError:
+        raise UnknownPositionError(f"{value!r} is no position number") from None
+    if not 0 <= number < n:
+        raise UnknownPositionError(f"there is no position {number}; {positions(n)}")
+    return number
+
+
 def as_place(value: Any, n: int, place: str, counted: str) -> int:
     """Return an integer from 0 to n - 1; `counted` says in the error what has these numbers.
 
@@ -66,10 +104,7 @@ def as_place(value: Any, n: int, place: str, counted: str) -> int:
         ...
     gamegraphs.outcome.GameGraphError: start[1] is 4, but the vertices are 0..2
     """
-    try:
-        number = as_index(value)
-    except TypeError:
-        raise GameGraphError(f"{place} must be an integer, not {value!r}") from None
+    number = as_integer(value, place)
     if not 0 <= number < n:
         there = f"the {counted} are 0..{n - 1}" if n else f"there are no {counted}"
         raise GameGraphError(f"{place} is {number}, but {there}")
@@ -93,10 +128,7 @@ def positions(n: int) -> str:
 
 def as_count(value: Any, what: str) -> int:
     """Return an integer from 0 to 2^31 - 1."""
-    try:
-        count = as_index(value)
-    except TypeError:
-        raise GameGraphError(f"{what} must be an integer, not {value!r}") from None
+    count = as_integer(value, what)
     if not 0 <= count <= INT32_MAX:
         raise GameGraphError(f"{what} must lie in 0..{INT32_MAX}, not {count}")
     return count
@@ -165,10 +197,7 @@ def _is_signed_and_flat(values: Any) -> bool:
 
 
 def _as_target(value: Any, place: str) -> None:
-    try:
-        number = as_index(value)
-    except TypeError:
-        raise GameGraphError(f"{place} must be an integer, not {value!r}") from None
+    number = as_integer(value, place)
     if abs(number) > INT32_MAX:
         raise GameGraphError(f"{place} is {number}, too large for a position")
 
@@ -184,10 +213,7 @@ def refuse_moves(moves: Sequence[Any]) -> None:
                 f"moves[{u}] must be a sequence of positions, not {row!r}"
             ) from None
         for i, v in enumerate(targets):
-            try:
-                number = as_index(v)
-            except TypeError:
-                raise GameGraphError(f"moves[{u}][{i}] must be an integer, not {v!r}") from None
+            number = as_integer(v, f"moves[{u}][{i}]")
             if abs(number) > INT32_MAX:
                 raise GameGraphError(
                     f"moves[{u}] goes to position {number}, but {positions(len(moves))}"

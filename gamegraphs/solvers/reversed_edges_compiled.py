@@ -15,7 +15,7 @@ from .jit.primitives import AHEAD, HALF_AHEAD, ONE, ZERO, compiled, prefetch, ui
 from .jit.threads import ALONE, Threads
 
 IN_CACHE = uint(1 << 18)  # so many entries of counts stay in the cache
-_MANY = 3 << 20  # positions or moves from which on buckets are quicker, measured
+_MANY = 7 << 18  # positions or moves from which on buckets are quicker, measured
 _SAMPLE, _FAR = 256, 1 << 14  # moves that are looked at; targets further apart are scattered
 _BUCKETS = 256  # so many ends of buckets are written to in turn
 _LEAST_SHIFT, _MOST_SHIFT = 10, 16  # a bucket has so many positions, as a power of two

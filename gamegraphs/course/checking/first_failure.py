@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import tee
-from operator import index as as_index
 from typing import Any
 
 from ...draw import Picture, draw
@@ -17,6 +16,7 @@ from ...generate import small_graphs
 from ...graph import GameGraph
 from ...oracle import by_rounds
 from ...outcome import GameGraphError, Outcome, as_outcome, terminal_outcome
+from ...validate import as_integer
 from ..exercises import Input
 from ..exercises.sentences import letters
 from ..exercises.wrong_label import wrong_distance, wrong_label
@@ -164,7 +164,10 @@ def _read(given: Any, n: int) -> tuple[list[Outcome], list[int] | None]:
     try:
         if isinstance(given, tuple) and len(given) == 2 and all(map(_has_length, given)):
             given, plies = given
-            distances = [_whole(d, u) for u, d in enumerate(_sized(plies, n, "distances"))]
+            distances = [
+                as_integer(d, f"distance {u} of the answer")
+                for u, d in enumerate(_sized(plies, n, "distances"))
+            ]
         labels = [
             as_outcome(label, f"label {u} of the answer")
             for u, label in enumerate(_sized(given, n, "labels"))
@@ -184,12 +187,3 @@ def _sized(values: Any, n: int, what: str) -> list[Any]:
     if len(values) != n:
         raise GameGraphError(f"the answer has {len(values)} {what} for {count(n)}")
     return list(values)
-
-
-def _whole(value: Any, u: int) -> int:
-    try:
-        return as_index(value)
-    except TypeError:
-        raise GameGraphError(
-            f"distance {u} of the answer must be an integer, not {value!r}"
-        ) from None

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from operator import index as as_index
 from typing import Any, NamedTuple
 
 from ...outcome import GameGraphError
 from ...solvers.arenas.arena import Arena, as_arena
 from ...text import count, listing
-from ...validate import as_list, as_pair, as_place, as_text
+from ...validate import as_list, as_pair, as_place, as_text, integer_within
 from ..picture import Picture
 from ..primitives import INK, badge, centred, circle, element, path, text, translated
 from ..shapes import DISK, HALF_HEIGHT, TILE, TILE_CORNER, one_line, owner_disk, short
@@ -150,11 +149,8 @@ def _winners(arena: Arena, winner: Sequence[int | None] | None) -> list[int | No
 def _positions(arena: Arena, positions: Iterable[int], what: str) -> set[int]:
     found = set()
     for value in as_list(positions, what, "positions"):
-        try:
-            u = as_index(value)
-        except TypeError:
-            u = -1
-        if not 0 <= u < arena.n:
+        u = integer_within(value, 0, arena.n - 1)
+        if u is None:
             raise GameGraphError(f"{what} must hold positions 0..{arena.n - 1}, not {value!r}")
         found.add(u)
     return found

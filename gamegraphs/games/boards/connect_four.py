@@ -25,11 +25,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from operator import index as as_index
 from typing import Any
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from ...solvers.exploring.compiled_rules import CODE_BITS, CompiledRules
+from ...validate import integer_within
 from ..board import Board, squares
 
 Position = tuple[int, int]
@@ -60,9 +60,9 @@ class ConnectFour:
 
     def __init__(self, columns: int = 7, rows: int = 6) -> None:
         for name, value in (("columns", columns), ("rows", rows)):
-            if not hasattr(value, "__index__") or value < 1:
+            if integer_within(value, 1) is None:
                 raise GameGraphError(f"{name} must be an integer of at least 1, not {value!r}")
-        columns, rows = as_index(columns), as_index(rows)
+        columns, rows = int(columns), int(rows)
         if columns * (rows + 1) > CODE_BITS:
             raise GameGraphError(
                 f"columns * (rows + 1) must be at most {CODE_BITS}, not {columns * (rows + 1)}"

@@ -89,7 +89,7 @@ def graph_of_endgame(name: str, size: int = 8) -> EndgameGraph:
     from .endgame_graph import EndgameGraph
     from .table import asked_for
 
-    return EndgameGraph(asked_for(name, size), size)
+    return EndgameGraph(*asked_for(name, size))
 
 
 def _need_numpy() -> None:

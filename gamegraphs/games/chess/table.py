@@ -15,7 +15,7 @@ import numpy as np
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from ...solvers.jit.primitives import COMPILED
 from ...solvers.progress_bar import Progress, progress_bar
-from ...validate import as_path
+from ...validate import as_path, integer_within
 from ..board import Board
 from ..board import squares as places
 from ..table_bytes import DRAWN, ILLEGAL, LONGEST, outcome_of, rank_of
@@ -226,7 +226,7 @@ def solve(
     name: str, size: int, progress: bool, checkpoint: str | PathLike[str] | None = None
 ) -> Endgame:
     """Return the table of a slice; see `solve_endgame`."""
-    material = asked_for(name, size)
+    material, size = asked_for(name, size)
     positions = slice_of(material.pieces, size).positions
     if positions > MOST_IN_FULL and not _by_rows(material.pieces, size) and COMPILED:
         raise GameGraphError(
@@ -247,19 +247,20 @@ def solve(
     return Endgame(material, size, TablesBySymmetry(size, dict(reversed(rows.items()))))
 
 
-def asked_for(name: str, size: int) -> Material:
-    """Return the slice of a name; GameGraphError if there is none on a board of this size."""
+def asked_for(name: str, size: Any) -> tuple[Material, int]:
+    """Return the slice of a name and the size; GameGraphError if no such board has it."""
     material = material_of(name)
-    if not isinstance(size, int) or not 3 <= size <= 16:
+    number = integer_within(size, 3, 16)
+    if number is None:
         raise GameGraphError(f"size must be an integer from 3 to 16, not {size!r}")
-    if "P" in material.name and size != 8:
+    if "P" in material.name and number != 8:
         raise GameGraphError(
-            f"{material.name} needs the usual board, size=8, not {size}: the double step of a pawn "
-            "is defined there only"
+            f"{material.name} needs the usual board, size=8, not {number}: the double step of a "
+            "pawn is defined there only"
         )
     if "P" in material.name and len(material.pieces) > 4:
         raise GameGraphError(f"{material.name}: five men are solved without pawns only")
-    return material
+    return material, number
 
 
 def _by_rows(pieces: tuple[Piece, ...], size: int) -> bool:

@@ -18,12 +18,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from operator import index as as_index
 from typing import Any
 
 from ...outcome import GameGraphError
 from ...solvers.jit.dispatch import new_array, run
-from ...validate import as_list
+from ...validate import as_list, integer_within
 
 
 def octal_values(code: str, n: int) -> Any:
@@ -63,11 +62,8 @@ def subtraction_values(takes: Iterable[int], n: int) -> Any:
     n = _as_size(n)
     steps = array("q")
     for i, take in enumerate(as_list(takes, "takes", "numbers of beans")):
-        try:
-            number = as_index(take)
-        except TypeError:
-            number = 0
-        if number < 1:
+        number = integer_within(take, 1)
+        if number is None:
             raise GameGraphError(f"takes[{i}] must be an integer, 1 or more, not {take!r}")
         if number <= n:
             steps.append(number)
@@ -141,10 +137,7 @@ def _seen_by(options: int) -> Any:
 
 
 def _as_size(n: Any) -> int:
-    try:
-        size = as_index(n)
-    except TypeError:
-        size = -1
-    if size < 0:
+    size = integer_within(n, 0)
+    if size is None:
         raise GameGraphError(f"n must be an integer, 0 or more, not {n!r}")
     return size

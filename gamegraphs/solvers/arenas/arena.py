@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 from ...arrays import INT32_MAX, SMALL, bounds, find_numpy
 from ...graph import GameGraph, as_graph
 from ...outcome import GameGraphError
-from ...validate import shown
+from ...validate import integer_within, shown
 from ..jit.dispatch import new_array
 from ..reversed_edges import reversed_edges
 
@@ -121,11 +121,8 @@ def as_entries(values: Iterable[int], n: int, what: str, largest: int) -> Any:
         return items.astype(code)
     entries = new_array(code, n)
     for i, value in enumerate(items):
-        try:
-            number = as_index(value)
-        except TypeError:
-            number = -1
-        if not 0 <= number <= largest:
+        number = integer_within(value, 0, largest)
+        if number is None:
             span = "0 or 1" if largest == 1 else f"an integer in 0..{largest}"
             raise GameGraphError(f"{what}[{i}] must be {span}, not {value!r}")
         entries[i] = number

@@ -15,7 +15,7 @@ from typing import Any
 
 from ...outcome import GOES_ON, GameGraphError, Outcome, as_outcome
 from ...rules import Rules, checked_starts, rules_on_codes
-from ...validate import as_count, shown
+from ...validate import as_count, integer_within, shown
 from ..implicit.implicit_rules import flat_params
 from ..jit.dispatch import has_numba
 from .compiled_rules import CompiledRules, compiled_rule
@@ -96,11 +96,8 @@ class _Check:
         """Return the code of a position, which must lead back to it and to no other."""
         n = self.rules.n
         given = self.called("rank", position)
-        try:
-            code = as_index(given)
-        except TypeError:
-            code = -1
-        if not 0 <= code < n:
+        code = integer_within(given, 0, n - 1)
+        if code is None:
             raise GameGraphError(f"rank({position!r}) is {given!r}; codes lie in 0..{n - 1}")
         other = self.ranks.setdefault(code, position)
         if other != position:

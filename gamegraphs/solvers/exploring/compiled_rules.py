@@ -15,13 +15,13 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
-from operator import index as as_index
 from types import FunctionType
 from typing import Any
 
 from ...arrays import INT32_MAX, SMALL
 from ...graph import GameGraph
 from ...outcome import DRAW, GOES_ON, LOSE, WIN, GameGraphError, LimitError
+from ...validate import integer_within
 from ..implicit.implicit_rules import flat_params
 from ..jit.dispatch import has_numba
 from . import explore_loop as steps
@@ -84,11 +84,8 @@ class CompiledRules:
     def __post_init__(self) -> None:
         for name, least, most in (("n", 1, 1 << CODE_BITS), ("most_moves", 1, INT32_MAX)):
             value = getattr(self, name)
-            try:
-                number = as_index(value)
-            except TypeError:
-                number = 0
-            if not least <= number <= most:
+            number = integer_within(value, least, most)
+            if number is None:
                 raise GameGraphError(f"{name} must be an integer from {least} to {most}: {value!r}")
             object.__setattr__(self, name, number)  # numpy's integers become Python's
         for name in ("succ", "terminal", "rank", "unrank"):

@@ -20,14 +20,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
-from operator import index as as_index
 from os import PathLike
 from pathlib import Path
 from shutil import rmtree
 from typing import Any
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, as_outcome, terminal_outcome
-from ...validate import as_path, shown
+from ...validate import as_integer, as_path, integer_within, positions, shown
 from ..outcomes.encoding import CODE_DRAW, CODE_OPEN, LEAST_YIELD
 from ..progress_bar import progress_bar
 from .graph_files import (
@@ -137,7 +136,7 @@ def solve_files(
     """
     np = numpy_for_files()
     as_path(folder, "folder")
-    size = _whole(size, f"size must be an integer, not {size!r}")
+    size = as_integer(size, "size")
     if size < 1:
         raise GameGraphError(f"size must be at least 1, not {size}")
     if verdicts is not None and not isinstance(verdicts, Mapping):
@@ -192,19 +191,12 @@ def _start_codes(
             raise GameGraphError(f"{graph.folder / OFFSETS} falls after position {u}")
         code[begin : begin + len(counts)][counts == 0] = terminal
     for key, outcome in verdicts.items():
-        u = _whole(key, f"verdicts[{key!r}] is for no position: a number is due")
-        if not 0 <= u < graph.n:
-            raise GameGraphError(f"verdicts[{u!r}] is for no position: there are {graph.n}")
-        label = as_outcome(outcome, f"verdicts[{u!r}]")
-        code[u] = CODE_DRAW if label == DRAW else label
+        at = integer_within(key, 0, graph.n - 1)
+        if at is None:
+            raise GameGraphError(f"verdicts[{key!r}] is for no position: {positions(graph.n)}")
+        label = as_outcome(outcome, f"verdicts[{at}]")
+        code[at] = CODE_DRAW if label == DRAW else label
     return code
-
-
-def _whole(value: Any, refusal: str) -> int:
-    try:
-        return as_index(value)
-    except TypeError:
-        raise GameGraphError(refusal) from None
 
 
 def _passes(

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from operator import index as as_index
 from typing import Any
 
-from ...outcome import GameGraphError, Outcome, UnknownPositionError
-from ...validate import as_count, positions
+from ...outcome import GameGraphError, Outcome
+from ...validate import as_count, as_position
 from .implicit_rules import ListRules
 
 _LOOKS = 500  # so many entries of rows are looked at for each position of the sample
@@ -56,13 +55,7 @@ class ImplicitGraph:
 
     def index(self, name: Any) -> int:
         """Return the number of a position, which is its name."""
-        try:
-            number = as_index(name)
-        except TypeError:
-            raise UnknownPositionError(f"{name!r} is no position number") from None
-        if not 0 <= number < self.n:
-            raise UnknownPositionError(f"there is no position {number}; {positions(self.n)}")
-        return number
+        return as_position(name, self.n)
 
     def resolve_verdicts(
         self, verdicts: Mapping[Any, Outcome] | None = None

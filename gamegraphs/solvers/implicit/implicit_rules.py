@@ -14,7 +14,7 @@ from typing import Any
 
 from ...arrays import find_numpy
 from ...outcome import GOES_ON, GameGraphError, Outcome, terminal_outcome
-from ...validate import positions
+from ...validate import as_integer, positions
 from ..jit.dispatch import has_numba
 
 Rows = tuple[Any, Any, Any]  # offsets and targets of some positions, and their endings
@@ -186,10 +186,7 @@ def _checked(found: Any, what: str, n: int) -> list[int]:
         return given
     row = []
     for i, value in enumerate(given):
-        try:
-            v = as_index(value)
-        except TypeError:
-            raise GameGraphError(f"{what}[{i}] must be an integer, not {value!r}") from None
+        v = as_integer(value, f"{what}[{i}]")
         if not 0 <= v < n:
             raise GameGraphError(f"{what}[{i}] is position {v}, but {positions(n)}")
         row.append(v)

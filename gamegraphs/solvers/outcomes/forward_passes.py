@@ -109,7 +109,7 @@ def read_codes(code: Any, labels: Any, plies: Any) -> None:
     """Turn codes into labels and distances.
 
     code : uint8, shape (n,)
-    labels : uint8, shape (n,), written; may be `code` itself
+    labels : uint8, shape (n,), written
     plies : int32, shape (n,), written; or empty
     """
     n = uint(len(code))

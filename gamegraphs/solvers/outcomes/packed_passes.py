@@ -31,8 +31,9 @@ from . import encoding
 
 _DRAWN_CODE, _OPEN_CODE = uint(encoding.CODE_DRAW), uint(encoding.CODE_OPEN)
 _MOVES_AHEAD = uint(48)
+_FOUR, _SIX, _SIXTEEN, _SIXTY_FOUR = uint(4), uint(6), uint(16), uint(64)
 # Of what has been seen, the bit of LOSE; and all that may be seen where every move leads to WIN.
-SEEN_LOSE, SEEN_WIN = TWO, uint(4)
+SEEN_LOSE, SEEN_WIN = TWO, _FOUR
 
 
 @compiled
@@ -44,22 +45,29 @@ def pack_ends(offsets: Any, terminal: Any, packed: Any) -> Any:
     packed : uint8, shape (n + 3) // 4, written
     """
     n = uint(len(offsets)) - ONE
+    whole = n >> TWO  # bytes with four positions
     count = ZERO
-    begin = uint(offsets[0])
-    u = ZERO
     i = ZERO
-    while u < n:
-        byte = shift = ZERO
-        stop = min(u + uint(4), n)
-        while u < stop:
-            end = uint(offsets[u + ONE])
-            byte |= (terminal if end == begin else ZERO) << shift
-            count += ZERO if end == begin else ONE
-            begin = end
-            shift += TWO
-            u += ONE
-        packed[i] = byte
+    while i < whole:
+        u = i << TWO
+        a, b, c = uint(offsets[u]), uint(offsets[u + ONE]), uint(offsets[u + TWO])
+        d, e = uint(offsets[u + THREE]), uint(offsets[u + _FOUR])
+        first = (ONE if a == b else ZERO) | (_FOUR if b == c else ZERO)
+        ends = first | (_SIXTEEN if c == d else ZERO) | (_SIXTY_FOUR if d == e else ZERO)
+        packed[i] = ends * terminal  # at most 3 in each two bits
+        count += (ONE if a != b else ZERO) + (ONE if b != c else ZERO)
+        count += (ONE if c != d else ZERO) + (ONE if d != e else ZERO)
         i += ONE
+    ends, place = ZERO, ONE
+    u = whole << TWO
+    while u < n:
+        is_end = offsets[u] == offsets[u + ONE]
+        ends |= place if is_end else ZERO
+        count += ZERO if is_end else ONE
+        place <<= TWO
+        u += ONE
+    if place > ONE:
+        packed[whole] = ends * terminal
     return count
 
 
@@ -153,17 +161,33 @@ def pass_over(offsets: Any, targets: Any, packed: Any, todo: Any, still_open: An
     return left
 
 
+@inlined
+def code_of(known: Any) -> Any:
+    """Return the code (see `encoding`) of one of the four."""
+    return _OPEN_CODE if known == ZERO else _DRAWN_CODE if known == THREE else known - ONE
+
+
 @compiled
 def unpack(packed: Any, first: Any, code: Any) -> None:
-    """Write the codes of positions first, first + 1, ... (see `encoding`).
+    """Write the codes of positions first, first + 1, ...
 
     packed : uint8, shape (n + 3) // 4
+    first : a multiple of 4
     code : uint8, shape (k,), written
     """
     n = uint(len(code))
+    at = uint(first) >> TWO
+    whole = n >> TWO  # bytes with four positions
     i = ZERO
-    while i < n:
-        u = uint(first) + i
-        known = (uint(packed[u >> TWO]) >> ((u & THREE) << ONE)) & THREE
-        code[i] = _OPEN_CODE if known == ZERO else _DRAWN_CODE if known == THREE else known - ONE
+    while i < whole:
+        byte = uint(packed[at + i])
+        u = i << TWO
+        code[u] = code_of(byte & THREE)
+        code[u + ONE] = code_of((byte >> TWO) & THREE)
+        code[u + TWO] = code_of((byte >> _FOUR) & THREE)
+        code[u + THREE] = code_of((byte >> _SIX) & THREE)
         i += ONE
+    u = whole << TWO
+    while u < n:
+        code[u] = code_of((uint(packed[at + whole]) >> ((u & THREE) << ONE)) & THREE)
+        u += ONE

@@ -82,14 +82,10 @@ class _Search:
 
     def _labels_alone(self) -> tuple[Any, Any]:
         parts, packed, count = self._packed()
+        if not self._passes_pay(packed):
+            del packed
+            return self._wave_everywhere()
         game = self.offsets, self.targets, packed
-        sample = np.arange(0, self.n, self.n // _SAMPLE + 1, dtype=self.offsets.dtype)
-        sample = sample[packed[sample // 4] >> (sample % 4 * 2).astype(np.uint8) & 3 == 0]
-        if len(sample):
-            left = int(pass_over(*game, sample, np.empty_like(sample)))
-            if 1 - left / len(sample) < LEAST_YIELD:
-                del packed, game
-                return self._wave_everywhere()
         todo = np.empty(self.n, dtype=self.offsets.dtype)
         left_in = self.threads.run(
             pass_in_order, ((*game, uint(a), uint(b), todo[a:b]) for a, b in parts)
@@ -126,8 +122,19 @@ class _Search:
         fixed = np.count_nonzero(self.offsets[self.at] != self.offsets[self.at + 1])
         return parts, packed, int(sum(counts)) - int(fixed)
 
+    def _passes_pay(self, packed: Any) -> bool:
+        """Return whether a pass over a sample of the open positions decides enough of them."""
+        at = np.arange(0, self.n, self.n // _SAMPLE + 1, dtype=self.offsets.dtype)
+        sample = at[packed[at // 4] >> (at % 4 * 2).astype(np.uint8) & 3 == 0]
+        known = packed.copy()  # what the sample decides is not kept: it is of another round
+        left = pass_over(self.offsets, self.targets, known, sample, np.empty_like(sample))
+        return not len(sample) or 1 - int(left) / len(sample) >= LEAST_YIELD
+
     def _with_distances(self) -> tuple[Any, Any]:
         parts, packed, count = self._packed()
+        if not self._passes_pay(packed):
+            del packed
+            return self._wave_everywhere()
         terminal = uint(self.terminal)
         self.threads.run(
             start_codes,
@@ -139,11 +146,6 @@ class _Search:
             list_open, ((self.code[a:b], uint(a), todo[a:b]) for a, b in parts)
         )
         still = [todo[a : a + int(open_)] for (a, _), open_ in zip(parts, counts, strict=True)]
-        sample = np.concatenate([part[:: count // _SAMPLE + 1] for part in still])
-        # What the sample decides is not added: the first pass comes to it once more.
-        if count and self._pass(packed, [sample], [np.empty_like(sample)], 1)[1] < LEAST_YIELD:
-            del todo, still, packed
-            return self._wave_everywhere()
         every = np.empty(self.n, dtype=self.offsets.dtype)
         decided = [every[a:b] for a, b in parts]
         distance = 1
@@ -180,7 +182,7 @@ class _Search:
         return still, 1 - sum(map(len, still)) / sum(map(len, parts))
 
     def _wave_everywhere(self) -> tuple[Any, Any]:
-        state, top, labels = self.code, TOP_BYTE, self.code
+        state, top = self.code, TOP_BYTE
         if self._count_moves(state, top) > top - 2:
             state, top = np.empty(self.n, dtype=np.uint32), TOP_UINT32
             self._count_moves(state, top)
@@ -192,6 +194,7 @@ class _Search:
             plies = _wave(reversed_, state, top, 0, self.with_distances)
         else:
             plies = _wave((before,), state, top, 0, self.with_distances)
+        labels = np.empty(self.n, dtype=np.uint8)
         self._read_states(state, top, labels)
         return labels, plies if self.with_distances else None
 
@@ -219,7 +222,7 @@ class _Search:
         del inner
         rest_plies = _wave(reversed_, state, top, distance, self.with_distances)
         del reversed_
-        labels = code
+        labels = np.empty(self.n, dtype=np.uint8)
         plies = np.empty(self.n if self.with_distances else 0, dtype=np.int32)
         self.threads.run(
             read_codes,

@@ -19,7 +19,7 @@ from typing import Any
 from ...arrays import INT32_MAX, SMALL, code_for, find_numpy
 from ...graph import GameGraph, as_graph
 from ...outcome import CycleError, GameGraphError, Outcome
-from ...validate import shown
+from ...validate import integer_within, shown
 from ..jit.dispatch import new_array, run
 
 NEW, ON_PATH = -1, -2
@@ -75,11 +75,7 @@ def nim_sum(*values: int) -> int:
     (6, 0, 0)
     """
     for i, value in enumerate(values):
-        try:
-            number = as_index(value)
-        except TypeError:
-            number = -1
-        if number < 0:
+        if integer_within(value, 0) is None:
             raise GameGraphError(f"values[{i}] must be an integer, 0 or more, not {value!r}")
     return reduce(xor, map(int, values), 0)
 

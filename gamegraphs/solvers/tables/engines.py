@@ -9,12 +9,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
-from operator import index as as_index
 from pathlib import Path
 from typing import Any
 
 from ...outcome import GameGraphError
-from ...validate import shown
+from ...validate import as_integer, shown
 
 DUCKDB, SPARK = "duckdb", "pyspark"  # as Ibis calls them
 _ERRORS = (  # what an engine raises when a disk is full, a connection is lost, a query fails
@@ -98,10 +97,7 @@ def as_pattern(path: str | Path, backend: Any) -> str:
 
 def as_size(value: Any, what: str) -> int:
     """Return how many rows there are: an integer from 0 to 2^63 - 1."""
-    try:
-        size = as_index(value)
-    except TypeError:
-        raise GameGraphError(f"{what} must be an integer, not {value!r}") from None
+    size = as_integer(value, what)
     if not 0 <= size < 1 << 63:
         raise GameGraphError(f"{what} must lie in 0..2^63 - 1, not {size}")
     return size

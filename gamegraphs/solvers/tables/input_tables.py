@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
-from operator import index as as_index
 from typing import Any
 
 from ...arrays import INT32_MAX
 from ...outcome import GameGraphError, as_outcome
-from ...validate import positions, shown
+from ...validate import integer_within, positions, shown
 from .engines import as_run_table, as_size
 from .run_folder import RunFolder
 
@@ -221,10 +220,7 @@ def _verdicts(
 
 
 def _position(value: Any) -> int:
-    try:
-        number = as_index(value)
-    except TypeError:
-        raise GameGraphError(f"verdicts[{value!r}] is for no position: a number is due") from None
-    if not 0 <= number < 1 << 63:
-        raise GameGraphError(f"verdicts[{number}] is for no position")
+    number = integer_within(value, 0, (1 << 63) - 1)
+    if number is None:
+        raise GameGraphError(f"verdicts[{value!r}] is for no position: those are numbers from 0")
     return number

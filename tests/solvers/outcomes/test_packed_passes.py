@@ -78,7 +78,19 @@ def test_a_part_is_read_from_its_first_position_on():
     todo = np.empty(9, np.uint32)
     assert pass_in_order(offsets, targets, packed, uint(4), uint(9), todo) == 0
     assert codes(packed, 9) == [CODE_OPEN] * 4 + [1] * 4 + [0]
-    assert codes(packed, 9, first=5) == [1, 1, 1, 0]
+    assert codes(packed, 9, first=4) == [1] * 4 + [0]
+
+
+@pytest.mark.parametrize("terminal", [0, 1, 2])
+def test_what_is_known_at_first_of_every_small_graph(terminal):
+    """Four positions share a byte, and the last one may hold fewer."""
+    known = CODE_DRAW if terminal == DRAW else terminal
+    for n in range(11):
+        for ends in range(1 << n):
+            is_end = [bool(ends >> u & 1) for u in range(n)]
+            graph = GameGraph.from_moves([[] if end else [u] for u, end in enumerate(is_end)])
+            _, _, packed = started(graph, terminal)
+            assert codes(packed, n) == [known if end else CODE_OPEN for end in is_end]
 
 
 def test_one_open_move_among_many_keeps_a_position_open():
