@@ -408,7 +408,7 @@ def _judge(options: argparse.Namespace) -> int:
         return 0
     if options.task is None or not options.words:
         return _fail(_NO_PROGRAM)
-    from .course.judging.judge import judge, plain_text
+    from .course.judging.judge import judge
 
     failing = options.input or Path(f"task_{exercise(options.task).key}_failing_input.txt")
 
@@ -417,7 +417,7 @@ def _judge(options: argparse.Namespace) -> int:
 
     memory = options.memory << 20
     verdict = judge(options.task, options.words, options.seconds, memory, failing, tell)
-    print(plain_text(verdict))
+    print(verdict)
     return 0 if verdict.right else 1
 
 

@@ -23,7 +23,6 @@ from .diagnosis.name_slow import name_slow
 from .diagnosis.name_wrong import name_large
 from .feedback.findings import (
     GROWS,
-    call_on,
     changing_answer,
     error_sentence,
     failure,
@@ -31,7 +30,7 @@ from .feedback.findings import (
     limit_of,
     two_calls,
 )
-from .feedback.remarks import next_step
+from .feedback.wording import IN_NOTEBOOK, call_on, next_step
 from .further_inputs import try_further, try_twice
 from .repeated_call import Change, change
 from .smallest_input import minimise, survey, try_larger
@@ -64,8 +63,7 @@ class Examination:
     once.
     """
 
-    printed_where = "On the way it printed"
-    gave = "returned"
+    words = IN_NOTEBOOK
     of_function = True  # a program in another language has no arguments to leave out
 
     def __init__(
@@ -147,7 +145,7 @@ class Examination:
         """Return the verdict on two calls with the same lists, of which one is not right."""
         part = "large" if "large" in self.parts else self.exercise.part(trial.data)
         self.set_part(part, False)
-        found = two_calls(self.exercise, other, trial, is_first, self.gave)
+        found = two_calls(self.exercise, other, trial, is_first)
         status = "wrong" if trial.result.kind == "value" else "raised"
         return self.report(status, found, mistakes=[KEPT])
 
@@ -226,12 +224,12 @@ class Examination:
         status = _STATUS.get(result.kind, "raised")
         came = self.returned(trial.data) if self.returned and status == "wrong" else ""
         answers = self.answers(trial) if status == "wrong" and not trial.malformed else ""
-        found = failure(self.exercise, trial, status, certain, came, self.gave, answers)
+        found = failure(self.exercise, trial, status, certain, came, self.words, answers)
         part = self.exercise.part(trial.data)
         if self.parts[part] and is_small(self.exercise, trial.data):
             found.append("It is none of the small inputs that count below: they are all right.")
         if result.printed:
-            found.append(f"{self.printed_where}: {result.printed[:200].strip()}")
+            found.append(f"{self.words.printed_where}: {result.printed[:200].strip()}")
         pictured = status == "wrong" and not trial.malformed
         mistakes = diagnose(self.trials)
         if not mistakes and result.kind == "raised":
@@ -305,7 +303,7 @@ class Examination:
 
     def changing(self, changed: Change) -> Verdict:
         """Return the verdict on an answer that is not the same each time."""
-        found = changing_answer(self.exercise, changed, self.gave)
+        found = changing_answer(self.exercise, changed)
         wrong = changed.other if changed.other.fault else changed.alone
         name = KEPT if changed.before else CHANCE
         right = self.count_right()
@@ -339,7 +337,7 @@ class Examination:
     def too_deep(self, failed: Depth, read: WholeRead | None = None) -> Verdict:
         """Return the verdict on a failure where an input is large; `read` may be why it is slow."""
         trial = failed.trial
-        found = large_failure(failed, read)
+        found = large_failure(failed, read, self.words)
         if failed.growth or endless(trial.result):
             if any(trial.result.printed for trial in self.trials):
                 found.append("It prints on the way, which takes time as well: leave that out.")
@@ -380,7 +378,7 @@ class Examination:
             None if data is None else arguments(self.exercise.shape, data),
             (data, trial.result.value) if picture and data and trial else None,
             summary,
-            next_step(self.exercise, status, None if trial is None else trial.result),
+            next_step(self.exercise, status, None if trial is None else trial.result, self.words),
             second=mistakes[1] if len(mistakes) > 1 else None,
             case=self.case(status, trial),
         )

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from ...outcome import GameGraphError
@@ -13,17 +11,6 @@ from ..checking.verdict import Verdict
 from ..exercises import exercise
 from .judged_program import SandboxedProgram
 from .program_examination import ProgramExamination
-
-_NEXT = (
-    (
-        r"`solution\(\d+\)` shows how we do it",
-        "In the repository the folders solutions/go and solutions/java show how we do it",
-    ),
-    (
-        r"No answer needs `sleep`, `input`, a lock or a file",
-        "All it needs comes on standard input, which has an end",
-    ),
-)
 
 
 def judge(
@@ -60,19 +47,6 @@ def judge(
         return examination.verdict_with_input(words, failing)
     finally:
         run.close()
-
-
-def plain_text(verdict: Verdict) -> str:
-    """Return a verdict for the terminal, without advice that only a notebook can follow."""
-    for sentence in ("Run that call in a cell", "Do not run that call in the notebook"):
-        if verdict.next_step.startswith(sentence):
-            advice = verdict.next_step[verdict.next_step.index("`hint(") :]
-            verdict = replace(verdict, next_step=advice)
-    for sentence, of_programs in _NEXT:
-        verdict = replace(verdict, next_step=re.sub(sentence, of_programs, verdict.next_step))
-    hint = r"`gamegraphs hint \1` gives a hint"
-    step = re.sub(r"`hint\((\d+)\)` gives the next hint", hint, verdict.next_step)
-    return repr(replace(verdict, next_step=step))
 
 
 def _refuse_unwritable(failing: Path) -> None:

@@ -9,20 +9,16 @@ Work is judged by time, on inputs of full size.
 
 from __future__ import annotations
 
-import re
 import shlex
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from ..checking.diagnosis.common_pattern import BYTES, full_room, moves_of_fault
 from ..checking.diagnosis.name_wrong import name_wrong
 from ..checking.examination import Diagnose, Examination
-from ..checking.feedback.findings import call_on
 from ..checking.repeated_call import Change
 from ..checking.side_by_side import apart, side_by_side
 from ..checking.smallest_input import Limit, minimise, shrink
@@ -34,9 +30,19 @@ from ..exercises import Diagnosis, Exercise, Family, Input
 from ..mistakes.pattern import CHANCE, KEPT, OTHER_FORM
 from ..running.protocol import CallResult
 from ..running.runner import SLEPT
-from ..running.sandbox import BUBBLEWRAP, isolation
-from ..running.values import MalformedError
 from .judged_program import InputText, SandboxedProgram
+from .program_words import (
+    OF_PROGRAM,
+    SHORT,
+    beside_right,
+    changes,
+    first_words,
+    has_more,
+    of_program,
+    reasons,
+    with_input,
+)
+from .small_integers import WIDE, full_sizes, outgrown
 
 _FIRST, _SPREAD = 60, 200
 _FEW = 12  # small inputs before one with many moves: a crash there is said within 2 s
@@ -51,42 +57,16 @@ _SHRINK = 8.0  # seconds for making one smaller that is not among them
 _PATIENCE = 3.0  # seconds of work where it is no fault to take longer
 _DEEP = 200_000
 _LARGER = 6  # larger inputs, on which it is seen what the failures have in common
-_WIDE = 300  # moves or positions: more than a byte counts
 _AGAIN = 2  # runs on an input that goes wrong, to see whether it always goes wrong in this way
-_SHOWN = 300  # characters of an input that the verdict has in it
-_SHORT = 2_000  # of one that is made smaller
-_SEEN = "While it is judged it sees the folder you are in, and no other one but the system's."
-_FILES = {
-    "No such file": "The input comes on standard input, not from a file.",
-    "Read-only file system": "The answer belongs on standard output, not into a file.",
-}
-_AS_RUNS: dict[Diagnosis, tuple[str, str]] = {  # title and why, where the notebook's are of calls
-    OTHER_FORM: (
-        OTHER_FORM.title,
-        "The text form says all that is to be printed: no prompt before it, nothing after.",
-    ),
-    KEPT: (
-        "something is kept from one run to the next",
-        "Every run has to begin anew. Does it write a file, or leave a process behind, or does it "
-        "hang on the number of the process?",
-    ),
-    CHANCE: (
-        "the same input gives different answers",
-        "All that an answer depends on is in its input. Does something random decide, the "
-        "order in a map or a set, memory that was not set, threads, or the time?",
-    ),
-}
 _NAMES = 64  # the size at which what takes long is compared with known mistakes
-_LINES = 12  # of an input that is told at once
-_CHEAP, _PROBES = 0.2, 10  # seconds of a run, and sizes near one at which a room is full
+_CHEAP = 0.2  # seconds of a run, of which there may be some more
 _LONG, _LEAST_BYTES = 100_000, 16  # bytes of an input, and of what should be read at once
 
 
 class ProgramExamination(Examination):
     """One pass over fewer inputs, with a clock in place of counting."""
 
-    printed_where = "On standard error it wrote"
-    gave = "printed"
+    words = OF_PROGRAM
     of_function = False
 
     def __init__(
@@ -204,7 +184,7 @@ class ProgramExamination(Examination):
         data = least.trial.data
         found = least.right == least.size - 1
         long = found and sum(self.exercise.size(data)) > READABLE
-        if long or len(self.text(data)) > _SHORT:
+        if long or len(self.text(data)) > SHORT:
             return self.too_deep(least)
         self.trials.append(least.trial)
         return self.failed(*self.made_smaller(least.trial), self.diagnosis.of_small)
@@ -213,18 +193,7 @@ class ProgramExamination(Examination):
         verdict = super().too_deep(failed, read)
         if not failed.exact or verdict.status != "wrong":
             return verdict
-        place, moves = moves_of_fault(failed.trial)
-        if most := full_room(moves):
-            own = f"Position {place} has {moves:,} moves, and {most:,} is the largest number of "
-            return replace(verdict, found=[*verdict.found, f"{own}{BYTES[most]}."])
-        right, wrong = (_counted(failed.family.make(failed.size - less)) for less in (1, 0))
-        told = [
-            f"{words} {high:,}, and {most:,} is the largest number of {kind}."
-            for words, low, high in zip(_COUNTED, right, wrong, strict=True)
-            for most, kind in BYTES.items()
-            if low <= most < high
-        ]
-        return replace(verdict, found=[*verdict.found, *told[:1]])
+        return replace(verdict, found=[*verdict.found, *outgrown(failed)])
 
     def larger_trials(self, inputs: list[Input]) -> list[Trial]:
         if not self.exercise.by_position:
@@ -244,28 +213,15 @@ class ProgramExamination(Examination):
     def answers(self, trial: Trial) -> str:
         right = self.exercise.right_output(trial.data)
         given = (trial.result.text or self.trial(trial.data).result.text).rstrip()
-        if not given or max(len(given), len(right)) > _SHORT:
+        if not given or max(len(given), len(right)) > SHORT:
             return super().answers(trial)
-        if "\n" in given + right:
-            return f"It printed:\n{given}\nRight:\n{right}"
-        return f"It printed: {given}. Right: {right}."
+        return beside_right(given, right)
 
     def changing(self, changed: Change) -> Verdict:
         """Return the verdict on a program that does not print the same each time."""
-        alone, other = changed.alone, changed.other
-        before = len(changed.before)
-        if not before:
-            how = f"Once it {_printed(other)}\nAnd once it {_printed(alone)}"
-        else:
-            state = "wrong" if alone.fault else "right"
-            after = f"after {before:,} other run{'s' * (before > 1)}"
-            when = "a second time" if changed.before == [alone.data] else after
-            how = f"Run on its own, it is {state}. It {_printed(alone)}\n"
-            how += f"Run {when}, it {_printed(other)}"
-        right = f"Right:\n{self.exercise.right_output(alone.data)}"
-        found = ["It does not print the same each time.", how, right]
-        wrong = other if other.fault else alone
-        name = KEPT if before else CHANCE
+        found = changes(changed, self.exercise.right_output(changed.alone.data))
+        wrong = changed.other if changed.other.fault else changed.alone
+        name = KEPT if changed.before else CHANCE
         return self.report("wrong", found, wrong, mistakes=[name], summary=self.count_right())
 
     def failed(self, trial: Trial, certain: bool, diagnose: Diagnose) -> Verdict:
@@ -293,63 +249,17 @@ class ProgramExamination(Examination):
     ) -> Verdict:
         if trial is not None and found:
             self.shown = trial.data
-            found = self.with_text(found, trial, last=status == "slow")
-            value, errors = trial.result.value, trial.result.error + trial.result.printed
-            found = [*found, *(told for sign, told in _FILES.items() if sign in errors)]
-            if ("No such file" in errors or "not found" in errors) and isolation() == BUBBLEWRAP:
-                found.append(_SEEN)
-            if isinstance(value, dict) and not value.get("shown", "-"):
-                held = "Is all that it prints written out (flushed) before it ends?"
-                there = "The answer belongs on standard output."
-                found = [*found, there if trial.result.printed else held]
+            found = with_input(found, self.text(trial.data), last=status == "slow")
+            found += reasons(trial)
         if trial is not None and trial.malformed:  # where there is no more, the fault says it all
             known = [x for x in mistakes if x is not OTHER_FORM]
-            mistakes = known or [OTHER_FORM] * self.has_more(trial)
-        mistakes = [*map(_of_programs, mistakes)]
+            mistakes = known or [OTHER_FORM] * has_more(self.exercise, trial)
+        mistakes = [*map(of_program, mistakes)]
         verdict = super().report(status, found, trial, picture, mistakes, summary)
         if trial is not None and trial.malformed:
             form = f"`gamegraphs judge {self.exercise.number} --list` shows what is to be printed."
             return replace(verdict, next_step=form)
         return verdict
-
-    def with_text(self, found: list[str], trial: Trial, last: bool) -> list[str]:
-        """Return the sentences with the input as text, or its size, in place of the call."""
-        text = self.text(trial.data)
-        if len(text) > _SHOWN:
-            own = f" has {len(text):,} characters."
-        else:
-            own = ", as the program reads it:\n" + text.rstrip()
-        call = f": {call_on(self.exercise, trial)}"
-        if call in found[0]:
-            found = [found[0].replace(call, own, 1), *found[1:]]
-        elif len(text) <= _SHOWN:
-            at = len(found) if last else 1
-            found = [*found[:at], "As the program reads it:\n" + text.rstrip(), *found[at:]]
-        ended = "The process that ran it ended:"
-        return [sentence.replace(ended, "The program ended with") for sentence in found]
-
-    def has_more(self, trial: Trial) -> bool:
-        """Return whether an answer could be read if words before it or after it were left out.
-
-        The words have a sign in them that is part of no number: one label too many is no prompt.
-        """
-        value = trial.result.value
-        text = trial.result.text or (value.get("shown", "") if isinstance(value, dict) else "")
-        words = list(re.finditer(r"\S+", text[:_SHOWN]))
-        ways = [(i, j) for i in range(len(words)) for j in range(i, len(words))]
-        for i, j in ways:
-            rest = [word[0] for word in (*words[:i], *words[j + 1 :])]
-            if all(re.fullmatch(r"[-\d]+", word) for word in rest):
-                continue
-            try:
-                answer = self.exercise.answer_in(
-                    trial.data, text[words[i].start() : words[j].end()]
-                )
-                self.exercise.fault(trial.data, answer)
-            except MalformedError:
-                continue
-            return True
-        return False
 
     def trial(self, data: Input, seconds: float | None = None) -> Trial:
         self.program.begin()
@@ -455,12 +365,12 @@ class ProgramExamination(Examination):
         So it is told before all small inputs have been tried.
         """
         families = self.large_families()
-        sizes = [_WIDE] * len(families) + [family.size or _DEEP for family in families[:1]]
+        sizes = [WIDE] * len(families) + [family.size or _DEEP for family in families[:1]]
         for family, size in zip([*families, *families[:1]], sizes, strict=True):
             trial = self.trial(family.make(size))
-            if size != _WIDE:
+            if size != WIDE:
                 self.deepest = trial
-            if trial.fault and not (size != _WIDE and endless(trial.result)):
+            if trial.fault and not (size != WIDE and endless(trial.result)):
                 self.tell_first(trial)
                 self.many = family, trial, size
                 return True
@@ -475,13 +385,7 @@ class ProgramExamination(Examination):
         """Tell that an input goes wrong, once."""
         if self.tell is not None:
             text = self.text(trial.data).rstrip()
-            what = f"This input goes wrong:{chr(10) if chr(10) in text else ' '}{text}"
-            if len(text) > _SHOWN or text.count("\n") >= _LINES:
-                what = f"An input of {len(text):,} characters goes wrong."
-            self.tell(
-                f"{what}{_how(trial)}\n"
-                "Looking for the smallest one, and for the name of the mistake ..."
-            )
+            self.tell(first_words(text, trial))
             self.tell = None
 
     def smallest(self, inputs: list[Input], failing: Trial) -> tuple[Trial, bool]:
@@ -522,7 +426,7 @@ class ProgramExamination(Examination):
             return self.trial(family.make(n))
 
         # What counts in a byte may fail on the even sizes alone, say: halving would go past them.
-        for n in _full_sizes(family, size) if trial.result.kind == "value" else ():
+        for n in full_sizes(family, size) if trial.result.kind == "value" else ():
             begin = time.monotonic()
             found = at(n)
             if found.fault and found.result.kind == "value":
@@ -568,59 +472,6 @@ class ProgramExamination(Examination):
             self.parts[key] = key not in failing
 
 
-def _how(trial: Trial) -> str:
-    """Return how a program ended on an input, if not with an answer."""
-    if trial.result.kind == "died":
-        how = trial.result.error.splitlines()[0].rstrip(".")
-        if how.startswith("more than "):
-            return f"\nIt was ended: it took {how}."
-        return f"\nThe program ended with {how}."
-    return "\nIt did not come to an end in time." if trial.result.kind == "time" else ""
-
-
-def _printed(trial: Trial) -> str:
-    """Return what a program did on an input, after "it"."""
-    result = trial.result
-    if result.kind != "value":
-        return f"ended with {result.error.splitlines()[0]}" if result.error else "did not end"
-    text = result.text or (result.value.get("shown", "") if isinstance(result.value, dict) else "")
-    return f"printed:\n{text.rstrip()}" if text.strip() else "printed nothing."
-
-
 def _runs_on(trial: Trial) -> bool:
     """Return whether the clock ended a program that was at work."""
     return trial.result.kind == "time" and trial.result.error != SLEPT
-
-
-def _of_programs(diagnosis: Diagnosis) -> Diagnosis:
-    """Return a diagnosis in words for a program, which has runs and no Python in it."""
-    title, why = _AS_RUNS.get(diagnosis, (diagnosis.title, diagnosis.why))
-    return replace(diagnosis, title=title, why=why, in_python="")
-
-
-def _full_sizes(family: Family, below: int) -> list[int]:
-    """Return the sizes near which a number of moves or positions needs more room, least first."""
-    part = min(below, _WIDE)
-    half, whole = (_counted(family.make(n)) for n in (part // 2, part))
-    found = set[int]()
-    for less, count in zip(half, whole, strict=True):
-        for most in BYTES if 2 * count > 3 * less else ():  # it grows with the size
-            first, last = (part * (most + more) // count + more for more in (-1, 3))
-            found.update(range(first, min(last, first + _PROBES) + 1))
-    return sorted(n for n in found if 1 < n < below)
-
-
-_COUNTED = ("The most moves from a position or to it are", "The last position is")
-
-
-def _counted(data: Input) -> tuple[int, int]:
-    """Return the two numbers of a game graph that these words tell of, zeros for other inputs.
-
-    >>> _counted([[[1, 1], [1], []]]), _counted([7, [1, 2]])
-    ((3, 2), (0, 0))
-    """
-    moves = data[0]
-    if not isinstance(moves, list):
-        return 0, 0
-    before = Counter(v for row in moves for v in row)
-    return max([*before.values(), *map(len, moves)], default=0), len(moves) - 1

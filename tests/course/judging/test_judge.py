@@ -19,9 +19,10 @@ from gamegraphs.course.exercises import (
 )
 from gamegraphs.course.judging import judge as judge_module
 from gamegraphs.course.judging import program_examination as module
-from gamegraphs.course.judging.judge import judge, plain_text
+from gamegraphs.course.judging.judge import judge
 from gamegraphs.course.judging.judged_program import SandboxedProgram
 from gamegraphs.course.judging.program_examination import ProgramExamination
+from gamegraphs.course.judging.program_words import SEEN
 from gamegraphs.course.mistakes.pattern import CHANCE
 from gamegraphs.course.running.sandbox import BUBBLEWRAP, isolation
 
@@ -83,7 +84,7 @@ def test_a_wrong_program_gets_the_verdict_of_the_notebook(program):
     assert verdict.status == notebook.status == "wrong"
     assert verdict.misconception == notebook.misconception == "terminals-win"
     assert verdict.counterexample == notebook.counterexample == ([[]],)
-    told = plain_text(verdict)
+    told = repr(verdict)
     assert "gets wrong, as the program reads it:\n1\n0\nIt printed: 1. Right: 0.\n" in told
     assert "label_game([[]])" not in told
     assert "`gamegraphs hint 4` gives a hint." in told
@@ -92,11 +93,11 @@ def test_a_wrong_program_gets_the_verdict_of_the_notebook(program):
 
 @on_each_machine
 def test_answers_are_written_as_they_are_printed(program):
-    told = plain_text(judge(6, program(READ, "for _ in moves: print('1 3')")))
+    told = repr(judge(6, program(READ, "for _ in moves: print('1 3')")))
     assert "\nIt printed:\n1 3\nRight:\n0 0\n" in told or "It printed: 1 3. Right: 0 0." in told
-    told = plain_text(judge(10, program("print('ESCAPE')")))
+    told = repr(judge(10, program("print('ESCAPE')")))
     assert "\nIt printed: ESCAPE. Right: CAPTURE 1.\n" in told
-    told = plain_text(judge(12, program("print('NONE\\nNONE')")))
+    told = repr(judge(12, program("print('NONE\\nNONE')")))
     assert "\nIt printed:\nNONE\nNONE\nRight:\nNONE\n0 0\n" in told
 
 
@@ -146,7 +147,7 @@ def test_what_goes_wrong_is_told(program, monkeypatch, code, status, sentence):
     monkeypatch.setattr(module, "_FIRST", 4)  # every input goes wrong: a few are enough
     verdict = judge(4, program(code), seconds=1, memory=100 << 20)
     assert verdict.status == status
-    assert sentence in plain_text(verdict)
+    assert sentence in repr(verdict)
 
 
 def test_what_was_printed_is_shown_as_it_was(program, monkeypatch):
@@ -195,7 +196,7 @@ def test_an_empty_line_is_told_from_a_missing_one(
 def test_the_advice_on_another_form_is_about_what_is_printed(program):
     verdict = judge(8, program("print('Enter n:', 0)"))
     assert verdict.misconception == "other-form"
-    text = plain_text(verdict)
+    text = repr(verdict)
     assert "The text form says all that is to be printed: no prompt before it" in text
     assert "`gamegraphs judge 8 --list` shows what is to be printed." in text
     assert "->" not in text
@@ -235,7 +236,7 @@ def test_a_part_that_was_not_wholly_tried_stays_undecided(program, monkeypatch):
     crash = "if 2 in labels: raise SystemExit(3)\nprint(*labels)"
     verdict = judge(4, program(READ, LABELS, crash))
     assert [verdict.parts[key] for key in PARTS] == [None, False]
-    assert "small graphs without cycles: not reached" in plain_text(verdict)
+    assert "small graphs without cycles: not reached" in repr(verdict)
 
 
 def test_other_parts_are_not_tried_where_no_run_comes_to_an_end(program, monkeypatch):
@@ -260,14 +261,14 @@ def test_the_part_of_a_small_input_that_was_found_later_is_wrong(program, monkey
 def test_a_failing_input_of_an_earlier_run_is_told(program, tmp_path):
     kept = tmp_path / "task_04_failing_input.txt"
     words, told = program("print(0)"), f"{kept} is older than this run"
-    assert told not in plain_text(judge(4, words, failing=kept))
+    assert told not in repr(judge(4, words, failing=kept))
     examination = ProgramExamination(EXERCISES[4], None, 1.0)
     examination.verdict = lambda: examination.report("right")
     before = kept.read_text()
-    assert told in plain_text(examination.verdict_with_input(words, kept))
+    assert told in repr(examination.verdict_with_input(words, kept))
     assert kept.read_text() == before
     kept.unlink()
-    assert told not in plain_text(examination.verdict_with_input(words, kept))
+    assert told not in repr(examination.verdict_with_input(words, kept))
 
 
 @on_each_machine
@@ -396,8 +397,8 @@ def test_a_crash_is_told_without_a_search(program, monkeypatch):
     verdict = judge(4, program("raise SystemExit(3)"))
     assert verdict.counterexample == ([[]],)
     assert len(runs) <= 3
-    assert "cell" not in plain_text(verdict)
-    assert "notebook" not in plain_text(verdict)
+    assert "cell" not in repr(verdict)
+    assert "notebook" not in repr(verdict)
 
 
 WIDE = WAVE.replace("SEED", "0").replace(
@@ -458,7 +459,7 @@ def test_the_input_that_goes_wrong_is_kept_and_can_be_run_again(program, tmp_pat
     monkeypatch.chdir(tmp_path)
     command = [*program(READ, WAVE.replace("SEED", "1")), "two words"]
     kept = tmp_path / "that input.txt"
-    text = plain_text(judge(4, command, failing=kept))
+    text = repr(judge(4, command, failing=kept))
     (again,) = (line for line in text.splitlines() if "To run it again: " in line)
     assert kept.read_text() == "1\n0\n"
     ran = subprocess.run(
@@ -680,7 +681,7 @@ def test_nothing_printed_may_be_held_back(program):
     ("code", "sentence"),
     [
         ("open('input.txt')", "The input comes on standard input, not from a file."),
-        ("import sys; sys.exit('./label_game: not found')", module._SEEN),
+        ("import sys; sys.exit('./label_game: not found')", SEEN),
         ("open('/output.txt', 'w')", "The answer belongs on standard output, not into a file."),
     ],
 )
@@ -700,7 +701,7 @@ def test_what_runs_into_the_clock_when_large_is_slow(program, monkeypatch):
     assert verdict.found[0] == "All small inputs are right."
     assert verdict.found[1].startswith("It took more than 0.8 seconds on ")
     assert sum(len(data[0]) > 200 for data in runs) <= 2  # all small ones side by side are one
-    assert "label_game([[" not in plain_text(verdict)
+    assert "label_game([[" not in repr(verdict)
 
 
 @pytest.mark.parametrize(

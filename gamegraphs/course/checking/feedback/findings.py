@@ -13,13 +13,9 @@ from ..repeated_call import Change
 from ..trial import Trial, endless
 from ..work.large_inputs import Depth
 from ..work.whole_read import WholeRead
+from .wording import IN_NOTEBOOK, Wording, call_on
 
 GROWS = "Every answer is right, but the work grows faster than the input."
-
-
-def call_on(exercise: Exercise, trial: Trial) -> str:
-    """Return the call of a trial, as code."""
-    return f"`{exercise.call(exercise.function, trial.data)}`"
 
 
 def limit_of(exercise: Exercise) -> str:
@@ -33,15 +29,15 @@ def failure(
     status: str,
     certain: bool,
     came: str,
-    gave: str,
+    words: Wording = IN_NOTEBOOK,
     answers: str = "",
 ) -> list[str]:
     """Return what goes wrong on an input that is shown; no smaller one does if it is `certain`.
 
-    `came` is the answer as it came, if it is known; `gave` says whether it was returned or printed;
-    `answers` are the answer and the right one where they are not to be written as in Python.
+    `came` is the answer as it came, if it is known; `answers` are the answer and the right one
+    where they are not to be written as in Python.
     """
-    call = call_on(exercise, trial)
+    on = words.on(exercise, trial)
     smallest = "The smallest input" if certain else "A small input"
     result = trial.result
     if status == "slow":
@@ -51,20 +47,20 @@ def failure(
         ]
     if status == "stuck":
         never = without_end(result, sum(exercise.size(trial.data)))
-        return [f"{smallest} on which it does not come to an end: {call}", never]
+        return [f"{smallest} on which it does not come to an end{on}", never]
     if status == "raised":
-        return [f"{smallest} on which it fails: {call}", error_sentence(result)]
-    first = f"{smallest} it gets wrong: {call}"
+        return [f"{smallest} on which it fails{on}", error_sentence(result, words)]
+    first = f"{smallest} it gets wrong{on}"
     if trial.malformed:
-        return [first, not_an_answer(trial, came, gave)]
+        return [first, not_an_answer(trial, came, words.gave)]
     given = came or exercise.written(result.value)
     answers = answers or f"Your answer: {given}. Right: {exercise.answer(trial.data)}."
     return [first, answers, trial.fault]
 
 
-def changing_answer(exercise: Exercise, changed: Change, gave: str) -> list[str]:
+def changing_answer(exercise: Exercise, changed: Change) -> list[str]:
     """Return when the answer is not the same as before."""
-    gives = partial(_gives, exercise, gave=gave)
+    gives = partial(_gives, exercise)
     data, call = changed.alone.data, call_on(exercise, changed.alone)
     if not changed.before:
         return [
@@ -84,15 +80,13 @@ def changing_answer(exercise: Exercise, changed: Change, gave: str) -> list[str]
     return [first, f"Called {when}, {after}."]
 
 
-def _gives(exercise: Exercise, trial: Trial, gave: str) -> str:
+def _gives(exercise: Exercise, trial: Trial) -> str:
     if trial.result.kind == "value":
-        return f"{gave} {exercise.written(trial.result.value)}"
+        return f"returned {exercise.written(trial.result.value)}"
     return f"ended with {trial.result.error}" if trial.result.error else "did not end"
 
 
-def two_calls(
-    exercise: Exercise, other: Input, trial: Trial, is_first: bool, gave: str
-) -> list[str]:
+def two_calls(exercise: Exercise, other: Input, trial: Trial, is_first: bool) -> list[str]:
     """Return what goes wrong in two calls with the same lists; the trial is of the one that does.
 
     With `is_first` it is the first call, and its answer has been changed by the second.
@@ -108,12 +102,12 @@ def two_calls(
         ]
     return [
         f"{after} is right. But when the caller changes that list and calls again with it, for "
-        f"{call}, it {_gives(exercise, trial, gave)}. {right}",
+        f"{call}, it {_gives(exercise, trial)}. {right}",
         "A list that is the same one as before, by `is` or by `id`, may hold something else now.",
     ]
 
 
-def large_failure(failed: Depth, read: WholeRead | None) -> list[str]:
+def large_failure(failed: Depth, read: WholeRead | None, words: Wording = IN_NOTEBOOK) -> list[str]:
     """Return what goes wrong where an input is large; `read` may be why it is slow."""
     trial, named = failed.trial, failed.family.named(failed.size)
     if failed.growth:
@@ -131,7 +125,7 @@ def large_failure(failed: Depth, read: WholeRead | None) -> list[str]:
         named = failed.family.text.format(n=f"about {failed.size:,}")
     first = [f"All small inputs are right, but it fails on {named}{shorter}."]
     value = trial.result.kind == "value"
-    return [*first, trial.fault if value else error_sentence(trial.result)]
+    return [*first, trial.fault if value else error_sentence(trial.result, words)]
 
 
 def not_an_answer(trial: Trial, came: str = "", gave: str = "returned") -> str:
@@ -178,7 +172,7 @@ def without_end(result: CallResult, size: int) -> str:
 NOT_FOR_GRADES = "ImportError: a graded answer cannot use "  # as running.stubs says it
 
 
-def error_sentence(result: CallResult) -> str:
+def error_sentence(result: CallResult, words: Wording = IN_NOTEBOOK) -> str:
     """Return what went wrong in a call, and what it means where that is known."""
     if result.kind == "deep":
         return (
@@ -195,7 +189,7 @@ def error_sentence(result: CallResult) -> str:
         how, _, more = result.error.partition("\n")
         if how.startswith("more than "):
             return f"It was ended: it took {how}."
-        return f"The process that ran it ended: {how.rstrip('.')}.{more and chr(10) + more}"
+        return f"{words.ended} {how.rstrip('.')}.{more and chr(10) + more}"
     if result.error.startswith(NOT_FOR_GRADES):
         return result.error + (f" ({result.line})" if result.line else "")
     where = f" in {result.line}" if result.line else ""

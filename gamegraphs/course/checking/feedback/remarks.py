@@ -1,4 +1,4 @@
-"""What a check says beside what it has found: remarks on an answer, and the next step."""
+"""What a check says of an answer beside what it has found."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ from typing import Any, get_args, get_origin
 from ...exercises import EXERCISES, Exercise
 from ...running.arguments import arguments
 from ...running.metered_call import metered
-from ...running.protocol import CallResult
-from ...running.runner import SLEPT
 from ..trial import READABLE, judged
 
 _ENOUGH = 100_000  # lines for a small input
@@ -107,30 +105,3 @@ def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
                 "need that. Work on a copy."
             ]
     return []
-
-
-def next_step(entry: Exercise, status: str, result: CallResult | None) -> str:
-    """Return what to do after a verdict; `result` is that of the call which is shown."""
-    number, name = entry.number, entry.function
-    if status == "right":
-        following = EXERCISES.get(number + 1)
-        after = f" Next: task {following.number}, {following.title}." if following else ""
-        return f"`solution({number})` shows how we do it.{after}"
-    if status == "untried":
-        return (
-            f"Write the body of `{name}`, then run this cell again. `hint({number})` gives a "
-            "first hint."
-        )
-    advice = {
-        "wrong": "Work the example out by hand, by the rules, and see where your code leaves them.",
-        "raised": "Run that call in a cell of its own to see the error with its whole path.",
-        "stuck": "Follow your loop on that input by hand: what gets smaller each time round?",
-        "slow": "Ask of every loop how often it looks at the same move again.",
-    }[status]
-    if status == "stuck" and result is not None and result.error == SLEPT:
-        advice = "What does it wait for? No answer needs `sleep`, `input`, a lock or a file."
-    if result is not None and result.kind == "deep":
-        advice = "Run that call, or a larger one, in a cell of its own to see the error."
-    if result is not None and result.kind == "died":
-        advice = "Do not run that call in the notebook: it would take the kernel with it."
-    return f"{advice} `hint({number})` gives the next hint."

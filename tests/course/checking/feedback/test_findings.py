@@ -6,7 +6,7 @@ import pytest
 
 from gamegraphs.course import check
 from gamegraphs.course.checking.feedback.findings import error_sentence, without_end
-from gamegraphs.course.checking.feedback.remarks import next_step
+from gamegraphs.course.checking.feedback.wording import IN_NOTEBOOK, next_step
 from gamegraphs.course.exercises import EXERCISES
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import SLEPT
@@ -16,7 +16,7 @@ def test_who_sleeps_is_not_told_to_follow_a_loop():
     slept, worked = CallResult("time", error=SLEPT), CallResult("time")
     assert "slept or waited" in without_end(slept, 3)
     assert "slept" not in without_end(worked, 3)
-    advice = [next_step(EXERCISES[4], "stuck", result) for result in (slept, worked)]
+    advice = [next_step(EXERCISES[4], "stuck", result, IN_NOTEBOOK) for result in (slept, worked)]
     assert "What does it wait for?" in advice[0]
     assert "Follow your loop" not in advice[0]
     assert "Follow your loop" in advice[1]
