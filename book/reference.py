@@ -215,9 +215,9 @@ def _entry(module: str, name: str) -> str:
 
 def command() -> str:
     """Return the page about the command `gamegraphs`: what each part prints when asked for help."""
-    from gamegraphs.cli import _parser
+    from gamegraphs.cli.arguments import parser_of_commands
 
-    parser = _parser()
+    parser = parser_of_commands()
     found = [
         _heading("The command gamegraphs"),
         ".. meta::\n   :description: What gamegraphs does from the shell, with all options.",

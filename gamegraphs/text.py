@@ -23,6 +23,15 @@ def listing(words: Sequence[str], last: str = "and") -> str:
     return f" {last} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
+def reason(error: Exception) -> str:
+    """Return the text of an error; some, like that at the end of a file, have none.
+
+    >>> reason(ValueError("no")), reason(EOFError())
+    ('no', 'EOFError')
+    """
+    return str(error) or type(error).__name__
+
+
 def sentence(heading: str) -> str:
     """Return a heading with a full stop where it has no end of its own.
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from ..outcome import GameGraphError
+from ..whole_file import whole_file
 
 FOLDER = "games-on-graphs"
 RECORD = ".gamegraphs-course.json"
@@ -130,9 +130,8 @@ def _read(path: Path) -> dict[str, str]:
 def _write(path: Path, content: bytes) -> None:
     """Write a file whole or not at all."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(f"{path.name}.new-{os.getpid()}")
-    new.write_bytes(content)
-    new.replace(path)
+    with whole_file(path) as half:
+        half.write_bytes(content)
 
 
 def _hash(content: bytes) -> str:

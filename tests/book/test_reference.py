@@ -7,7 +7,7 @@ import pytest
 from reference import GROUPS, command, names, public
 
 import gamegraphs
-from gamegraphs.cli import _parser
+from gamegraphs.cli.arguments import parser_of_commands
 
 MODULES = (
     "gamegraphs",
@@ -60,7 +60,7 @@ def test_a_name_that_is_exported_and_not_shown_would_be_missed(monkeypatch):
 def test_every_command_is_there_with_its_options():
     text = command()
     parts = re.split(r"^(gamegraphs \w+)\n-+\n", text, flags=re.MULTILINE)
-    (commands,) = (a for a in _parser()._actions if hasattr(a, "choices") and a.choices)
+    (commands,) = (a for a in parser_of_commands()._actions if hasattr(a, "choices") and a.choices)
     assert parts[1::2] == [f"gamegraphs {name}" for name in commands.choices]
     for name, part in zip(commands.choices, parts[2::2], strict=True):
         for action in commands.choices[name]._actions:

@@ -6,8 +6,9 @@ from pathlib import PurePosixPath
 import pytest
 from helpers import ROOT
 
-# Compiled twins, and loops that one other module calls: {module: the test that runs it}.
+# Compiled twins, and what one other module calls: {module: the test that runs it}.
 COVERED_BY = {
+    "cli/__main__.py": "cli/test_commands.py",
     "games/pursuit/capture_times_compiled.py": "games/pursuit/test_capture_times.py",
     "solvers/arenas/attractor_compiled.py": "solvers/arenas/test_attractor.py",
     "solvers/outcomes/retrograde_compiled.py": "solvers/outcomes/test_retrograde.py",

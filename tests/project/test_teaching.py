@@ -7,7 +7,7 @@ import nbformat
 import pytest
 from helpers import ROOT
 
-from gamegraphs.cli import _parser
+from gamegraphs.cli.arguments import parser_of_commands
 from gamegraphs.course.exercises import EXERCISES, misconceptions
 from gamegraphs.course.sheets.kinds import SHEETS
 
@@ -86,7 +86,7 @@ def test_every_command_is_one():
     assert len(commands) >= 5
     for found in commands:
         words = shlex.split("".join(found))[1:]
-        assert _parser().parse_args(words).command == words[0]
+        assert parser_of_commands().parse_args(words).command == words[0]
 
 
 def test_every_link_leads_somewhere():

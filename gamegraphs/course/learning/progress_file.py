@@ -22,6 +22,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from ...whole_file import whole_file
+
 VARIABLE = "GAMEGRAPHS_PROGRESS"
 NAME = "progress.json"
 VERSION = 1
@@ -236,18 +238,11 @@ def _entry(kind: type, data: Any) -> Any:
 def _write(path: Path, record: Record) -> None:
     """Replace the file whole: a reader meets the old record or the new one."""
     text = json.dumps({"version": VERSION, **asdict(record)}, indent=1) + "\n"
-    half = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        with half.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            with suppress(OSError):  # a file system in memory, as in a browser, has no disk
-                os.fsync(file.fileno())
-        half.replace(path)
-    except OSError:
-        with suppress(OSError):
-            half.unlink()
-        raise
+    with whole_file(path) as half, half.open("w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        with suppress(OSError):  # a file system in memory, as in a browser, has no disk
+            os.fsync(file.fileno())
 
 
 @contextmanager

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,9 @@ import numpy as np
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from ...solvers.jit.primitives import COMPILED
 from ...solvers.progress_bar import Progress, progress_bar
+from ...text import reason
 from ...validate import as_path, integer_within
+from ...whole_file import whole_file
 from ..board import Board
 from ..board import squares as places
 from ..table_bytes import DRAWN, ILLEGAL, LONGEST, outcome_of, rank_of
@@ -170,9 +172,18 @@ class Endgame:
                 raise GameGraphError(f"{name}: {where}: {_words(int(values[index]))} is wrong")
 
     def save(self, folder: str | PathLike[str]) -> None:
-        """Write the tables into a folder, compressed, one .npz file each; see `load_endgame`."""
+        """Write the tables into a folder, compressed, one .npz file each; see `load_endgame`.
+
+        Another table that is there is replaced. Where writing fails, or the process is killed,
+        there is none, or the one that was there.
+        """
         path = Path(folder)
         path.mkdir(parents=True, exist_ok=True)
+        about = {"name": self.name, "size": self.size, "tables": list(self.tables)}
+        text = json.dumps(about) + "\n"
+        with suppress(OSError):  # the text comes last: without it there is no table
+            if (path / _ABOUT).read_text(encoding="utf-8") != text:
+                (path / _ABOUT).unlink()
         if isinstance(self.tables, TablesBySymmetry) and not any(
             map(self.tables.changed, self.tables)
         ):
@@ -180,9 +191,12 @@ class Endgame:
                 _write(path / f"{name}.npz", compressed=True, values=values)
         else:
             for name, values in self.tables.items():
-                np.save(path / f"{name}.npy", values)
-        about = {"name": self.name, "size": self.size, "tables": list(self.tables)}
-        (path / _ABOUT).write_text(json.dumps(about) + "\n", encoding="utf-8")
+                whole = whole_file(path / f"{name}.npy", f"{name}.half")
+                with whole as half, half.open("wb") as file:
+                    np.save(file, values)
+                (path / f"{name}.npz").unlink(missing_ok=True)  # `load` would read it instead
+        with whole_file(path / _ABOUT, f"{_ABOUT}.half") as half:
+            half.write_text(text, encoding="utf-8")
 
     def board(self, position: str) -> Board:
         """Return what a picture of a position shows: wK is White's king, and so on."""
@@ -346,15 +360,13 @@ def _resume(wave: Wave, path: Path) -> None:
                 else:
                     array[...] = kept[name]
     except Exception as error:  # see `_read`
-        raise GameGraphError(f"{path} holds no state of this table: {_why(error)}") from error
+        raise GameGraphError(f"{path} holds no state of this table: {reason(error)}") from error
 
 
 def _write(path: Path, compressed: bool, **arrays: Any) -> None:
     """Write arrays so that an interruption leaves the old file, or the new one."""
-    half = path.with_suffix(".half")
-    with half.open("wb") as file:
+    with whole_file(path, f"{path.stem}.half") as half, half.open("wb") as file:
         (np.savez_compressed if compressed else np.savez)(file, **arrays)
-    os.replace(half, path)
 
 
 def _read(path: Path, size: int) -> Any:
@@ -363,17 +375,12 @@ def _read(path: Path, size: int) -> Any:
         with np.load(path) as kept:
             values = kept["values"]
     except Exception as error:  # a damaged file makes numpy and zipfile raise a dozen kinds
-        raise GameGraphError(f"{path} holds no table: {_why(error)}") from error
+        raise GameGraphError(f"{path} holds no table: {reason(error)}") from error
     if values.dtype != np.uint8 or values.shape != (size,):
         raise GameGraphError(
             f"{path} should hold {size:,} bytes, not {values.dtype} of shape {values.shape}"
         )
     return values
-
-
-def _why(error: Exception) -> str:
-    """Return the text of an error; that at the end of a file has none."""
-    return str(error) or type(error).__name__
 
 
 def load(folder: str | PathLike[str]) -> Endgame:
@@ -387,7 +394,7 @@ def load(folder: str | PathLike[str]) -> Endgame:
         if not (path / f"{material.name}.npz").exists():
             return _load_full(path, material, size, names)
     except Exception as error:  # see `_read`
-        raise GameGraphError(f"there is no saved endgame in {path}: {_why(error)}") from error
+        raise GameGraphError(f"there is no saved endgame in {path}: {reason(error)}") from error
     rows = {
         name: _read(path / f"{name}.npz", 2 * layout.places * layout.rows * layout.width)
         for name, layout in layouts.items()

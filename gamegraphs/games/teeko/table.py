@@ -13,7 +13,9 @@ import numpy as np
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
 from ...solvers.jit.primitives import COMPILED
 from ...solvers.progress_bar import progress_bar
+from ...text import reason
 from ...validate import as_path, shown
+from ...whole_file import whole_file
 from ..table_bytes import DRAWN, ILLEGAL, LONGEST, OPEN, outcome_of, rank_of
 from ..threads import in_parts
 from .rules import Position, Teeko
@@ -142,19 +144,16 @@ class TeekoTable:
         about = {"size": game.size, "pieces": game.pieces, "advanced": game.advanced}
         arrays[_GAME] = np.array(list(about.values()), np.int64)
         text = (json.dumps(about) + "\n").encode()
-        halves = {name: path / f"{name}.half" for name in (_VALUES, _ABOUT)}
-        try:
-            with halves[_VALUES].open("wb") as file:
+        with (
+            whole_file(path / _ABOUT, f"{_ABOUT}.half") as about_half,
+            whole_file(path / _VALUES, f"{_VALUES}.half") as half,
+        ):
+            with half.open("wb") as file:
                 np.savez_compressed(file, **arrays)
-            halves[_ABOUT].write_bytes(text)
+            about_half.write_bytes(text)
             # Without the text the arrays tell the game: a kill here leaves one table or the other.
             if (path / _ABOUT).exists() and (path / _ABOUT).read_bytes() != text:
                 (path / _ABOUT).unlink()
-            for name, half in halves.items():
-                half.replace(path / name)
-        finally:
-            for half in halves.values():
-                half.unlink(missing_ok=True)
 
     def _stage(self, dropped: int) -> Stage:
         if dropped not in self._stages:
@@ -256,8 +255,9 @@ def load(folder: str | PathLike[str]) -> TeekoTable:
                 raise GameGraphError(f"{_VALUES} is of {held!r}, but {_ABOUT} says {game!r}")
             values = [file[str(dropped)] for dropped in range(2 * game.pieces + 1)]
     except Exception as error:  # a damaged file makes numpy and zipfile raise a dozen kinds
-        why = str(error) or type(error).__name__
-        raise GameGraphError(f"there is no saved table of Teeko in {path}: {why}") from error
+        raise GameGraphError(
+            f"there is no saved table of Teeko in {path}: {reason(error)}"
+        ) from error
     for dropped, table in enumerate(values):
         stage = stage_of(game, dropped)
         shape = len(stage.other), len(stage.mover)

@@ -19,6 +19,7 @@ from typing import Any
 from ...outcome import GameGraphError, terminal_outcome
 from ...solution import Solution
 from ...validate import as_path, need_numpy, shown
+from ...whole_file import whole_file
 from .implicit_graph import ImplicitGraph
 
 VERSION = 2
@@ -65,9 +66,8 @@ class ImplicitSolution(Solution):
         try:
             for what, values in arrays.items():
                 np.save(path / names[what], values)
-            half = path / f"meta-{token}.json"
-            half.write_text(json.dumps(meta, indent=1) + "\n", encoding="ascii")
-            half.replace(path / _META)
+            with whole_file(path / _META, f"meta-{token}.json") as half:
+                half.write_text(json.dumps(meta, indent=1) + "\n", encoding="ascii")
         finally:
             _remove_others(path, before)
 

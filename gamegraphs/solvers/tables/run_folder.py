@@ -31,6 +31,7 @@ from typing import Any
 
 from ...outcome import GameGraphError
 from ...validate import as_path
+from ...whole_file import whole_file
 from .engines import DUCKDB, SPARK, StoppedError, as_pattern, engine_errors
 from .waves import Wave
 
@@ -195,12 +196,13 @@ class RunFolder:
         if wave is not None:
             with (self.path / _WAVES).open("a", encoding="utf-8") as file:
                 file.write(_line(wave))
-        half = self.path / _HALF
-        with half.open("w", encoding="utf-8") as file:
+        with (
+            whole_file(self.path / _STATE, _HALF) as half,
+            half.open("w", encoding="utf-8") as file,
+        ):
             json.dump(asdict(state), file)
             file.flush()
             os.fsync(file.fileno())
-        half.replace(self.path / _STATE)
         self.last = state
 
     def waves(self) -> list[Wave]:

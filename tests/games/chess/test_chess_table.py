@@ -194,6 +194,32 @@ def test_tables_saved_for_all_positions_are_memory_mapped(tmp_path):
         load_endgame(tmp_path)
 
 
+def test_a_changed_table_takes_the_place_of_the_one_that_was_saved(tmp_path):
+    solved("KRK", 4).save(tmp_path)
+    values = {name: np.array(table) for name, table in solved("KRK", 4).tables.items()}
+    values["KRK"][:] = 255
+    type(solved("KRK", 4))(material_of("KRK"), 4, values).save(tmp_path)
+    assert (load_endgame(tmp_path).tables["KRK"] == 255).all()
+
+
+def test_a_save_that_fails_leaves_no_table_of_two_games(tmp_path, monkeypatch):
+    solved("KQKR", 4).save(tmp_path)
+    before = sorted(path.name for path in tmp_path.iterdir())
+
+    def full(file, **arrays):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(np, "savez_compressed", full)
+    with pytest.raises(OSError, match="No space left"):
+        solved("KQKR", 4).save(tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == before
+    assert load_endgame(tmp_path).longest_mate() == solved("KQKR", 4).longest_mate()
+    with pytest.raises(OSError, match="No space left"):
+        solved("KRK", 4).save(tmp_path)
+    with pytest.raises(GameGraphError, match="there is no saved endgame"):
+        load_endgame(tmp_path)
+
+
 def test_what_is_no_saved_table_is_refused(tmp_path):
     with pytest.raises(GameGraphError, match="no saved endgame in"):
         load_endgame(tmp_path)

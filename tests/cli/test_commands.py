@@ -98,22 +98,6 @@ def test_the_advice_on_a_cycle_is_an_option_of_the_command():
     assert run("solve", "-", "--method", "retrograde", text=EXAMPLE).returncode == 0
 
 
-@pytest.mark.parametrize(
-    ("option", "value"),
-    [
-        ("--seconds", "0"), ("--seconds", "-1.5"), ("--seconds", "nan"), ("--seconds", "soon"),
-        ("--memory", "0"), ("--memory", "-5"), ("--memory", "1.5"),
-    ],
-)  # fmt: skip
-def test_limits_of_a_program_are_above_zero(option, value, capsys):
-    with pytest.raises(SystemExit) as ended:
-        main(["judge", f"{option}={value}", "4", "--", "cat"])
-    assert ended.value.code == 2
-    told = capsys.readouterr().err
-    assert f"argument {option}: " in told
-    assert value in told
-
-
 def test_a_reader_that_goes_away_is_no_error(tmp_path):
     gg.GameGraph.from_moves([[] for _ in range(100_000)]).write(tmp_path / "many.txt")
     command = f"'{sys.executable}' -m gamegraphs.cli solve '{tmp_path}/many.txt' --distances"
@@ -122,18 +106,6 @@ def test_a_reader_that_goes_away_is_no_error(tmp_path):
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stdout, done.stderr) == (0, "0 0\n", "")
-
-
-@pytest.mark.parametrize(
-    "words", [["4", "./t", "4"], ["./t"], ["4", "python3", "t.py", "--fast"]], ids=" ".join
-)
-def test_a_program_without_the_dashes_before_it_is_told_how_to_be_given(words, capsys):
-    assert main(["judge", *words]) == 1
-    assert "a command: gamegraphs judge 4 -- ./label_game" in capsys.readouterr().err
-
-
-def test_unknown_options_of_other_commands_are_refused():
-    assert run("solve", "-", "--colour", text=EXAMPLE).returncode == 2
 
 
 def test_bench_without_a_word_is_the_scale_and_writes_files(tmp_path, monkeypatch, capsys):
