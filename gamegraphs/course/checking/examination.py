@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ..exercises import Diagnosis, Exercise, Input
-from ..mistakes.pattern import CHANCE, KEPT
+from ..mistakes.pattern import CHANCE, KEPT, NARROW
 from ..running.arguments import arguments
 from ..running.runner import Runner
 from ..running.values import shown
@@ -347,17 +347,22 @@ class Examination:
             if trial.result.kind == "raised" and self.of_function:
                 cause = patterns_between(failed.right, failed.size) or cause
             return self.report("raised", found, trial, mistakes=cause)
+        return self.report("wrong", found, trial=trial, mistakes=self.why_large(failed))
+
+    def why_large(self, failed: Depth) -> Sequence[Diagnosis]:
+        """Return what a wrong answer to one large input shows; of a byte that is full first."""
+        trial = failed.trial
+        of_size = patterns_of_size(self.exercise, trial) if failed.exact else ()
+        if NARROW in of_size:
+            return of_size if self.of_function else ()  # of a program the numbers are told
         mistakes: Sequence[Diagnosis] = ()
         if not trial.malformed:
             mistakes = name_large(self.exercise, trial)
-        small = sum(self.exercise.size(trial.data)) <= _STILL_SMALL
-        if self.of_function and not mistakes and small:
+        if mistakes or not self.of_function:
+            return mistakes
+        if sum(self.exercise.size(trial.data)) <= _STILL_SMALL:
             mistakes = self.diagnosis.of_large([*self.trials, trial])
-        if failed.exact and self.of_function and not mistakes:
-            mistakes = patterns_of_size(self.exercise, trial)
-        elif self.of_function and not mistakes:
-            mistakes = patterns_between(failed.right, failed.size)
-        return self.report("wrong", found, trial=trial, mistakes=mistakes)
+        return mistakes or of_size or patterns_between(failed.right, failed.size)
 
     def report(
         self,

@@ -11,6 +11,7 @@ from .misconception import Mistakes
 from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
 
 ROUNDS = Mistakes()
+MANY_MOVES = 100  # a position with so many may be wrong because of them
 _MANY_ROUNDS = 10  # so many and fewer are written out, as programs
 
 
@@ -236,7 +237,7 @@ def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
         seeds = dict(data[1]) if len(data) > 1 else None
         labels, distances = wave(moves, seeds)
         wrong = [u for u, label in enumerate(labels) if given[u] != label]
-        if any(given[u] != DRAW for u in wrong):
+        if any(given[u] != DRAW or len(moves[u]) >= MANY_MOVES for u in wrong):
             return False
         missing += [distances[u] for u in wrong]
     return bool(missing) and min(missing) >= _MANY_ROUNDS

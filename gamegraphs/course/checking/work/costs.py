@@ -19,6 +19,7 @@ _WIDE_SLACK = 8  # times the lines that work in proportion takes: more shows by 
 # The size at which an answer that is too slow shows that it is right: who is silent there is not.
 _LARGER = 1_001
 _LARGER_STEPS, _LARGER_SECONDS = 40_000_000, 4.0  # quadratic work, and not cubic
+_QUADRATIC = 3  # times the lines of quadratic work
 _SLOW_LINE, _AT_LEAST = 2e-6, 1.0  # seconds; a line takes a twentieth of this, as a rule
 
 
@@ -76,6 +77,7 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
         data = family.make(size)
         return judged(exercise, data, next(run.results([data], steps=steps, counting=True)))
 
+    said = False
     for family in exercise.families():
         trial = call(small, _LEAST * small)
         first = trial.result
@@ -91,12 +93,19 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
         ended = endless(second)
         looks, steps = (first.looks, second.looks), (first.steps, second.steps)
         slow = ended or looks[1] > limit * max(looks[0], 1)
-        wrong = Depth(family, large, False, trial) if trial.fault and not ended else None
+        if ended and not said:  # wrong comes before slow: let it come to an end, once
+            said = True
+            trial = call(large, int(first.steps * _QUADRATIC * (large / small) ** 2))
+        wrong = Depth(family, large, False, trial) if _is_wrong(trial) else None
         amounts = sum(exercise.size(family.make(small))), sum(exercise.size(trial.data))
         reads = growing_reads(family, sizes, amounts, (first, second), limit)
         yield Cost(family, sizes, looks, steps, int(ended), slow, wrong, reads)
         if wrong:
             return
+
+
+def _is_wrong(trial: Trial) -> bool:
+    return bool(trial.fault) and not endless(trial.result)
 
 
 def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeRead, ...]:

@@ -295,6 +295,12 @@ def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
             return False
         labels, distances = wave(moves)
         wrong = [distances[u] for u, label in enumerate(labels) if given[u] != label]
+        if any(
+            len(moves[u]) >= rounds_and_searches.MANY_MOVES
+            for u in range(len(moves))
+            if given[u] != labels[u]
+        ):
+            return False
         if wrong:
             nearest.append(min(wrong))
             far |= {given[u] for u, plies in enumerate(distances) if plies >= min(wrong)}

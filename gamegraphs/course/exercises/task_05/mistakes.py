@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from ...mistakes import rounds_and_searches
 from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -171,6 +174,14 @@ MISTAKES.share(
     "provisional_draws",
     "looked_at_again",
 )
+
+
+@MISTAKES.shown("fixed-rounds")
+def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
+    """Return whether nothing is wrong but that labels far from the end are missing, DRAW."""
+    return rounds_and_searches.stopped_too_early(
+        [(list(_given(*data)), given) for data, given in answers]
+    )
 
 
 @MISTAKES.also("loops-skipped")
