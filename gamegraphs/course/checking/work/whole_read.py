@@ -26,6 +26,10 @@ _WORDS = {
         "A `collections.deque` takes from both ends at once (`popleft`), and a list from its end; "
         "or keep an index that says where the queue begins.",
     ),
+    "remove": (
+        "looks for that item, and moves all that stand behind it",
+        "Count what is left, or keep it in a `set`.",
+    ),
     "slice": (
         "copies every item that it takes",
         "Keep the list and an index into it, or take from the end of a `collections.deque`.",

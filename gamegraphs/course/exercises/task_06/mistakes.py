@@ -252,6 +252,29 @@ def rounds(moves: Moves) -> Answer:
     return by_table(moves, until_stable=True)
 
 
+@MISTAKES.also("rounds")
+def rounds_of_one_distance(moves: Moves) -> Answer:
+    """Each round gives its number as the distance to what the rounds before it decide."""
+    labels = [DRAW if row else LOSE for row in moves]
+    distances = [-1 if row else 0 for row in moves]
+    plies = 0
+    found: list[tuple[int, int]] = [(0, 0)]
+    while found:
+        found, plies = [], plies + 1
+        for u, row in enumerate(moves):
+            if labels[u] == DRAW:
+                if any(labels[v] == LOSE for v in row):
+                    found.append((u, WIN))
+                elif all(labels[v] == WIN for v in row):
+                    found.append((u, LOSE))
+        for u, label in found:
+            labels[u], distances[u] = label, plies
+    return labels, distances
+
+
+MISTAKES.share(LABELLING, _given, "looked_at_again", told=_with_right_distances)
+
+
 @MISTAKES.add(
     "a WIN that has its distance gets another one, from a LOSE that is farther away",
     "The winner takes the nearest LOSE, which is the first that comes out of the queue: that "

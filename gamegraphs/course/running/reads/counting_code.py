@@ -16,7 +16,8 @@ from .operations import OPERATORS
 _MOST_TEXT = 80
 # What a call does with many items, by the name that is called; "read" if nothing stands here.
 _KINDS = {
-    **dict.fromkeys(("pop", "insert", "remove", "insort", "insort_left", "insort_right"), "move"),
+    **dict.fromkeys(("pop", "insert", "insort", "insort_left", "insort_right"), "move"),
+    "remove": "remove",
     **dict.fromkeys(("index", "__contains__", "contains", "indexOf"), "in"),
     **dict.fromkeys(("copy", "deepcopy", "list", "tuple", "set", "dict", "frozenset"), "new"),
     **dict.fromkeys(("append", "concatenate", "hstack", "delete", "roll"), "new"),
