@@ -9,6 +9,7 @@ from collection import known_mistake
 
 from gamegraphs.course import check
 from gamegraphs.course.exercises import exercise
+from gamegraphs.course.exercises.task_01.mistakes import stopped_too_early
 from gamegraphs.course.mistakes.pattern import DEEP
 from gamegraphs.course.running.values import MalformedError
 from gamegraphs.generate import small_graphs
@@ -174,3 +175,13 @@ def test_a_recursion_that_goes_too_deep_keeps_its_other_points():
     assert (verdict.status, verdict.misconception) == ("raised", DEEP.key), verdict
     assert verdict.parts == {"small": True, "large": False, "linear": True}
     assert "stack of your own" in repr(verdict)
+
+
+def test_many_moves_are_no_sign_of_a_fixed_number_of_rounds():
+    """The same answers on a chain are one, where the position that is wrong has few moves."""
+    chain = [[u + 1] for u in range(199)] + [[]]
+    labels = [1 - u % 2 for u in range(200)]  # the terminal, 199, is LOSE
+    assert stopped_too_early([([chain], [0] * 100 + labels[100:])])
+    assert not stopped_too_early([([chain], labels)])
+    wide = [[*range(1, 198)], *chain[1:]]
+    assert not stopped_too_early([([wide], [1 - labels[0], *labels[1:]])])
