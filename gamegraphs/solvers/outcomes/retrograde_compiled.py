@@ -101,8 +101,9 @@ class _Search:
             still = [part[: int(left)] for part, left in zip(still, left_in, strict=True)]
             before, now = now, sum(map(len, still))
         self.threads.run(unpack, ((packed, uint(a), self.code[a:b]) for a, b in parts))
-        del packed, game
-        return self._wave_on_rest(_together(todo, still), CODE_DRAW // 2)
+        rest = _together(todo, still).copy()
+        del packed, game, todo, still
+        return self._wave_on_rest(rest, CODE_DRAW // 2)
 
     def _packed(self) -> tuple[list[tuple[int, int]], Any, int]:
         """Return the parts, what is known before the first pass, and how many are open.
@@ -148,7 +149,7 @@ class _Search:
         still = [todo[a : a + int(open_)] for (a, _), open_ in zip(parts, counts, strict=True)]
         every = np.empty(self.n, dtype=self.offsets.dtype)
         decided = [every[a:b] for a, b in parts]
-        distance = 1
+        distance, before = 1, still
         while count and distance < _MOST_PASSES:
             if count < LEAST_SHARED and len(still) > 1:
                 still, decided = [_together(todo, still)], [every]
@@ -163,8 +164,9 @@ class _Search:
             if share < LEAST_YIELD:
                 break
             count = sum(map(len, still))
-        del packed, decided, every
-        return self._wave_on_rest(_together(todo, still), distance)
+        rest = _together(todo, still).copy()
+        del packed, decided, every, todo, still, before
+        return self._wave_on_rest(rest, distance)
 
     def _pass(
         self, packed: Any, parts: list[Any], decided: list[Any], distance: int
