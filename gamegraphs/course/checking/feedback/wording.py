@@ -49,7 +49,8 @@ def next_step(exercise: Exercise, status: str, result: CallResult | None, words:
         step = words.starter
     else:
         kind = "" if result is None else "slept" if result.error == SLEPT else result.kind
-        step = f"{words.advice.get(kind, words.advice[status])} {words.hint}".strip()
+        key = kind if kind in ("deep", "died", "slept") else status
+        step = f"{words.advice[key]} {words.hint}".strip()
     return step.replace("{number}", str(exercise.number)).replace("{name}", exercise.function)
 
 

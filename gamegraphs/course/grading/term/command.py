@@ -69,9 +69,11 @@ def grade(options: argparse.Namespace, progress: Progress) -> int:
             _write(options.key, csv_text([("student", "id"), *ids.items()]), bom=True)
         found = anonymous(found, ids)
     if options.html and (others := left_over(found, options.html)):
+        # Their names are addresses that students have: nothing for an anonymous report.
+        named = str(len(others)) if options.anonymous else ", ".join(others)
         found.notes.append(
             f"pages of nobody in this class, from an earlier run, in {options.html / 'students'}: "
-            f"{', '.join(others)}"
+            f"{named}"
         )
     before = of_class.problem
     found.notes.extend(filter(None, [before]))

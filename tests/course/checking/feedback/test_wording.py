@@ -31,6 +31,12 @@ def test_every_status_and_every_end_has_a_next_step_with_a_hint(words):
     assert "Next: task 5" in next_step(EXERCISES[4], "right", None, words)
 
 
+def test_a_wrong_answer_that_raises_at_times_is_told_what_is_wrong():
+    """Its first call is right: there is no error to be seen in a cell of its own."""
+    step = next_step(EXERCISES[4], "wrong", CallResult("raised"), IN_NOTEBOOK)
+    assert step.startswith("Work the example out by hand")
+
+
 def test_the_wordings_differ_in_every_field():
     for field in fields(IN_NOTEBOOK):
         assert getattr(IN_NOTEBOOK, field.name) != getattr(OF_PROGRAM, field.name), field.name

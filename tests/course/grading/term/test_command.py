@@ -375,6 +375,15 @@ def test_pages_of_students_who_left_stay_and_are_told_of(term, capsys):
     assert "pages of nobody" not in run(command, capsys)
 
 
+def test_anonymous_reports_have_no_address_of_a_students_page(term, capsys):
+    run("gamegraphs grade week-1 --html pages", capsys)
+    before = {path.stem for path in (term / "pages/students").iterdir()} - {"index"}
+    out = run("gamegraphs grade week-1 --html pages --anonymous --json a.json", capsys)
+    assert f"from an earlier run, in pages/students: {len(before)}" in out
+    texts = out + (term / "a.json").read_text() + (term / "pages/index.html").read_text()
+    assert not [page for page in before if page in texts]
+
+
 def test_a_roster_alone_is_a_class_in_which_everybody_is_missing(term, capsys):
     (term / "empty").mkdir()
     out, _ = graded(capsys, "empty", "--roster", "class.csv", "--tasks", "4,8")
