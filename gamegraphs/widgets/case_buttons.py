@@ -25,7 +25,8 @@ if (text) {  // otherwise a second click has put another in its place
 }
 """
 # A link to a section opens its notebook, but JupyterLab looks for the section before there are any
-# cells. So the link is followed again until its heading is seen, or the reader does something.
+# cells. So the link is followed again, once the notebook has text, until its heading is seen, or
+# the reader does something. A slow machine may take a minute to open it.
 _SECTION = """
 const area = this.closest('.jp-OutputArea');
 const follow = event => {
@@ -38,11 +39,13 @@ const follow = event => {
     const named = head.dataset.jupyterId || head.id;
     return named === name && width > 0 && top > 0 && window.innerHeight > top;
   });
-  let times = 0, still = 0;
+  const opened = () => [...document.querySelectorAll('.jp-Notebook')].some(other =>
+    !other.contains(area) && other.offsetParent && other.querySelector('.jp-MarkdownCell'));
+  let waited = 0, followed = 0, still = 0;
   const timer = setInterval(() => {
     still = seen() ? still + 1 : 0;
-    if (still > 2 || ++times > 40) stop();
-    else if (!still && times % 2 == 0) link.click();
+    if (still > 8 || ++waited > 480 || followed > 20) stop();
+    else if (!still && waited % 2 == 0 && opened()) { ++followed; link.click(); }
   }, 250);
   const kinds = ['pointerdown', 'keydown', 'wheel'];
   const stop = () => {

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from chrome import listen
 from lab import Lab, Notebook, press, spot, written
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 VERDICT = "check(4, label_game)"
 CELLS = [
@@ -138,10 +139,17 @@ def test_a_case_is_copied_twice(notebook: Notebook):
     expect(area.get_by_role("textbox")).to_be_focused()
 
 
-def test_the_link_of_a_verdict_leads_to_the_section_of_a_notebook_that_is_closed(
+def test_the_link_of_a_verdict_leads_to_the_section_of_a_notebook_that_opens_slowly(
     notebook: Notebook,
 ):
     page = notebook.page
+
+    def slowly(route: Route) -> None:
+        time.sleep(11)
+        route.continue_()
+
+    page.route(re.compile(r"/api/contents/.*04-.*content=1"), slowly, times=1)
+    page.get_by_role("tab", name="clicks.ipynb").click()  # an earlier try may have left another
     notebook.output(VERDICT).get_by_role("link", name=re.compile("^notebook 04")).click()
     heading = page.get_by_role("heading", name=re.compile("^9. Why what is left is a DRAW"))
     expect(heading.first).to_be_in_viewport()
