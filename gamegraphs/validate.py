@@ -17,11 +17,12 @@ def shown(value: object) -> str:
     >>> shown([[1], []]), shown(None)
     ('the list [[1], []]', 'None')
     """
-    if value is None:
-        return "None"
+    return "None" if value is None else f"the {type(value).__name__} {_short(value)}"
+
+
+def _short(value: object) -> str:
     text = repr(value)
-    short = text if len(text) <= 60 else text[:56] + " ..."
-    return f"the {type(value).__name__} {short}"
+    return text if len(text) <= 60 else text[:56] + " ..."
 
 
 def as_path(value: Any, what: str) -> Any:
@@ -69,7 +70,7 @@ def as_integer(value: Any, place: str) -> int:
     try:
         return as_index(value)
     except TypeError:
-        raise GameGraphError(f"{place} must be an integer, not {value!r}") from None
+        raise GameGraphError(f"{place} must be an integer, not {_short(value)}") from None
 
 
 def integer_within(value: Any, least: int, most: int | None = None) -> int | None:

@@ -33,6 +33,7 @@ def _positive(kind: type[int] | type[float]) -> Callable[[str], float]:
 
 
 def parser_of_commands() -> argparse.ArgumentParser:
+    """Return the parser of `gamegraphs`, with one for each of its commands."""
     parser = argparse.ArgumentParser(prog="gamegraphs", description="Games on graphs.")
     parser.add_argument("--version", action="version", version=f"gamegraphs {__version__}")
     subparsers = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")

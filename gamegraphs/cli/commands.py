@@ -23,6 +23,7 @@ NO_PROGRAM = "give an exercise and a command: gamegraphs judge 4 -- ./label_game
 
 
 def fail(message: str) -> int:
+    """Print an error as the command's own, and return its exit status."""
     if not message.isprintable():  # it may have the name of a student's file in it
         from ..course.grading.grades import printable
 

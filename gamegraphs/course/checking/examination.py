@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ..exercises import Diagnosis, Exercise, Input
-from ..mistakes.pattern import CHANCE, KEPT, NARROW
+from ..mistakes.pattern import CHANCE, KEPT, NARROW, SLOW
 from ..running.arguments import arguments
 from ..running.runner import Runner
 from ..running.values import shown
@@ -33,7 +33,7 @@ from .feedback.findings import (
 from .feedback.wording import IN_NOTEBOOK, call_on, next_step
 from .further_inputs import try_further, try_twice
 from .repeated_call import Change, change
-from .smallest_input import minimise, survey, try_larger
+from .smallest_input import busiest_line, minimise, survey, try_larger
 from .trial import READABLE, Trial, endless, first_failing, judged, tried
 from .verdict import Verdict
 from .work.costs import Cost, measure_costs, read_when_larger, right_when_larger
@@ -311,13 +311,18 @@ class Examination:
 
     def slow(self, measured: Sequence[Cost], large: Trial | None) -> Verdict:
         worst = [cost for cost in measured if cost.slow]
-        found = [GROWS]
+        mistake: Diagnosis | None = None
         if worst:
-            found += [worst[0].sentence(), limit_of(self.exercise)]
+            place = worst[0].place()
+            told = [place.sentence()] if place else []
+            found = [GROWS, worst[0].sentence(), *told, limit_of(self.exercise)]
+            mistake = name_slow(self.exercise, measured) or (place.pattern if place else None)
         elif large is not None:
             call = call_on(self.exercise, large)
             found = ["Every small answer is right.", f"On {call} it had not come to an end."]
-        mistake = name_slow(self.exercise, measured) if worst else None
+            if line := busiest_line(self.run, large.data):
+                found[1:] = [f"{found[1][:-1]}: {line}"]
+                mistake = SLOW["line"]
         return self.report("slow", found, mistakes=(mistake,) if mistake else ())
 
     def read_at_once(self, measured: Sequence[Cost]) -> list[WholeRead]:
@@ -332,7 +337,8 @@ class Examination:
 
     def reads_too_much(self, read: WholeRead) -> Verdict:
         """Return the verdict on an answer that is right, and reads a container whole each time."""
-        return self.report("slow", [GROWS, *read.sentences(), limit_of(self.exercise)])
+        found = [GROWS, read.sentence(), limit_of(self.exercise)]
+        return self.report("slow", found, mistakes=[read.pattern])
 
     def too_deep(self, failed: Depth, read: WholeRead | None = None) -> Verdict:
         """Return the verdict on a failure where an input is large; `read` may be why it is slow."""
@@ -341,7 +347,7 @@ class Examination:
         if failed.growth or endless(trial.result):
             if any(trial.result.printed for trial in self.trials):
                 found.append("It prints on the way, which takes time as well: leave that out.")
-            return self.report("slow", found, trial=trial)
+            return self.report("slow", found, trial, mistakes=[read.pattern] if read else [])
         if trial.result.kind != "value":
             cause = patterns_of_error(trial.result)
             if trial.result.kind == "raised" and self.of_function:

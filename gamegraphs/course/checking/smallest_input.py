@@ -80,6 +80,20 @@ def try_larger(
     return shrink(exercise, run, trial)
 
 
+def busiest_line(run: Runner, data: Input) -> str:
+    """Return which line ran most often on an input on which a call comes to no end, "" if none did.
+
+    It is asked only where lines end the call.
+    """
+    result = next(run.results([data], steps=LARGER_STEPS, counting=True))
+    lines = [place for place in result.places if place[2] == "line"]
+    if result.kind != "steps" or not lines:
+        return ""
+    number, text, _, times = lines[0]
+    quoted = f", `{text}`," if text and "`" not in text else ""
+    return f"line {number}{quoted} had run {times:,} times by then."
+
+
 class Limit:
     """How long a search may go on: so many seconds of work, ours and that of the calls.
 

@@ -24,7 +24,7 @@ def outgrown(failed: Depth) -> list[str]:
         f"{words} {high:,}, and {most:,} is the largest number of {kind}."
         for words, low, high in zip(_COUNTED, right, wrong, strict=True)
         for most, kind in BYTES.items()
-        if low <= most < high
+        if low <= most <= high and low < high
     ]
     return told[:1]
 

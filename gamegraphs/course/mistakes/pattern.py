@@ -170,6 +170,60 @@ OTHER_FORM = Pattern(
     "What is to be returned stands in the task, and after `->` in the first line of the function.",
 )
 
+# What makes an answer slow, by the kind of operation: what lists and their like do in one step is
+# no one step where they grow with the input.
+SLOW = {
+    "in": Pattern(
+        "list-searched",
+        "a list is searched from its start, each time",
+        "Whether something has been met is answered at once by a set, or by a list with an entry "
+        "for each position.",
+        in_python="A `set` answers `in` at once.",
+    ),
+    "move": Pattern(
+        "front-of-a-list",
+        "all that stands behind moves up, each time",
+        "Keep an index that says where the queue begins.",
+        in_python="A `collections.deque` takes from both ends at once (`popleft`), and a list from "
+        "its end.",
+    ),
+    "remove": Pattern(
+        "removed-from-a-list",
+        "a list is searched for what is to be removed, each time",
+        "Count what is left, or keep it in a set.",
+    ),
+    "slice": Pattern(
+        "part-copied",
+        "a part of a list is copied, each time",
+        "Keep the list and an index into it.",
+        in_python="A `collections.deque` gives what stands in front without a copy of the rest.",
+    ),
+    "new": Pattern(
+        "copied-whole",
+        "all that has been collected is copied, each time",
+        "Change the one you have.",
+        in_python="`append` does for a list, `add` for a set, `d[key] = value` for a dict.",
+    ),
+    "read": Pattern(
+        "read-whole",
+        "all items are gone through, each time",
+        "Keep the result in a variable and bring it up to date with each change; sort once, before "
+        "the loop.",
+    ),
+    "integer": Pattern(
+        "long-integer",
+        "an integer with a digit for each position",
+        "A list with an entry for each position changes one entry at a time.",
+        in_python="A `bytearray` does as well.",
+    ),
+    "line": Pattern(
+        "line-runs-again",
+        "a line that runs far more often than there are positions and moves",
+        "What it looks at again is mostly what it was. Let each change say whom it concerns, and "
+        "look at those alone.",
+    ),
+}
+
 # What an answer to any exercise can show.
 IN_ANY_EXERCISE = (
     KEPT,
@@ -188,4 +242,5 @@ IN_ANY_EXERCISE = (
     TOO_SMALL_A_NUMBER,
     FROM_A_SIZE_ON,
     OTHER_FORM,
+    *SLOW.values(),
 )

@@ -10,6 +10,7 @@ taken so long that it may have passed the limit.
 from __future__ import annotations
 
 import atexit
+import collections
 import io
 import linecache
 import os
@@ -41,7 +42,11 @@ _OURS = dict.fromkeys(
     False,
 )
 _PRINTED = 2000
+_MOST_LINES, _LONGEST = 20, 100  # so many lines are told of, each with so much of its text
 SECONDS_A_LINE = 3e-9  # `pass` in a loop takes 8e-9 on a machine of 2024
+
+
+Runs = collections.Counter[tuple[str, int]]  # how often each line of each file has run
 
 
 class _EndedError(BaseException):
@@ -63,8 +68,8 @@ def call_function(
 
     In its own process a call is not counted in the first moments (see `_quick_call`). One that
     takes longer and ends all the same is made again and counted from its start: whether it passes
-    the limit depends on nothing but its lines. `counting` counts looks at moves and what is read at
-    once (`whole_reads`), without steps the latter alone.
+    the limit depends on nothing but its lines. `counting` counts looks at moves, what is read at
+    once (`whole_reads`) and how often each line runs; without steps the first two alone.
     """
     if not counting:
         if own_process and steps:
@@ -76,14 +81,14 @@ def call_function(
     if not (own_process and steps):
         return _counted(function, shape, fresh, steps, deepest, looks=steps > 0)
     # Lines in a call of their own: with both in one, each of them makes the other slower.
-    given = arguments_of(shape, fresh())
-    result = metered(lambda: function(*given), steps, deepest)
+    given, runs = arguments_of(shape, fresh()), Runs()
+    result = metered(lambda: function(*given), steps, deepest, runs)
     if result.kind == "steps":
         return _counted(function, shape, fresh, steps, deepest, looks=True)
     if result.kind != "value":
         return result
     rest = _counted(function, shape, fresh, 0, deepest, looks=True)
-    return result._replace(looks=rest.looks, places=rest.places)
+    return result._replace(looks=rest.looks, places=[*rest.places, *_places_of(runs)])
 
 
 def _counted(
@@ -97,23 +102,41 @@ def _counted(
     """Return the result of a call with what it reads at once, and with `looks` those at moves."""
 
     def call(counter: Counter | None) -> CallResult:
+        runs.clear()
         given = arguments_of(shape, fresh(), counter)
-        result = metered(lambda: function(*given), steps, deepest)
+        result = metered(lambda: function(*given), steps, deepest, runs)
         return result._replace(looks=counter.looks) if counter else result
+
+    runs = Runs()
 
     with WholeReads(function, lambda file: not _installed(file)) as reads:
         result = call(Counter() if looks else None)
     if result.kind not in ("value", "steps"):  # as it stands: a traceback has the learner's lines
         result = call(Counter() if looks else None)
-    return result._replace(places=reads.places())
+    return result._replace(places=[*reads.places(), *_places_of(runs)])
 
 
-def metered(work: Callable[[], Any], steps: int, deepest: int = sys.maxsize) -> CallResult:
+def _places_of(runs: Runs) -> list[list[Any]]:
+    """Return the lines that ran most often, in the form of `whole_reads`; their kind is "line"."""
+    found = []
+    for (file, number), times in runs.most_common(_MOST_LINES):
+        if file == __file__:  # the line that makes the call
+            continue
+        text = linecache.getline(file, number).strip()
+        shortened = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 4]} ..."
+        found.append([number, shortened, "line", times])
+    return found
+
+
+def metered(
+    work: Callable[[], Any], steps: int, deepest: int = sys.maxsize, runs: Runs | None = None
+) -> CallResult:
     """Return the result of some work, which may run `steps` lines, `deepest` calls deep.
 
-    With 0 steps nothing is counted, and nothing but the caller's clock ends it.
+    With 0 steps nothing is counted, and nothing but the caller's clock ends it. `runs` gets how
+    often each line runs.
     """
-    count = _Count(steps, deepest)
+    count = _Count(steps, deepest, runs)
     _stop_timer()
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
@@ -211,8 +234,8 @@ class _Count:
 
     passed = ""
 
-    def __init__(self, steps: int, deepest: int) -> None:
-        self._steps, self._deepest = steps, deepest
+    def __init__(self, steps: int, deepest: int, runs: Runs | None = None) -> None:
+        self._steps, self._deepest, self._runs = steps, deepest, runs
         self._used: Callable[[], int] | None = None
 
     def used(self) -> int:
@@ -240,7 +263,7 @@ class _Count:
 
     def _tracers(self, own: dict[str, bool]) -> tuple[Callable[..., Any], Callable[..., Any]]:
         """Return the trace functions of calls and of lines; `own` files are those that count."""
-        steps, deepest = self._steps, self._deepest
+        steps, deepest, runs = self._steps, self._deepest, self._runs
         used = depth = 0
 
         def trace_call(frame: FrameType, event: str, arg: Any) -> Any:
@@ -262,9 +285,12 @@ class _Count:
             used += 1
             if event == "return":
                 depth -= 1
-            elif event == "line" and used > steps:  # raised elsewhere, Python may swallow it
-                self.passed = "steps"
-                _raise_from_now_on(own)
+            elif event == "line":
+                if runs is not None:
+                    runs[frame.f_code.co_filename, frame.f_lineno] += 1
+                if used > steps:  # raised elsewhere, Python may swallow it
+                    self.passed = "steps"
+                    _raise_from_now_on(own)
             return trace_line
 
         self._used = lambda: used

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -175,18 +174,21 @@ class Endgame:
         """Write the tables into a folder, compressed, one .npz file each; see `load_endgame`.
 
         Another table that is there is replaced. Where writing fails, or the process is killed,
-        there is none, or the one that was there.
+        there is none, or the one that was there. Two processes cannot save into one folder at a
+        time.
         """
         path = Path(folder)
         path.mkdir(parents=True, exist_ok=True)
         about = {"name": self.name, "size": self.size, "tables": list(self.tables)}
         text = json.dumps(about) + "\n"
-        with suppress(OSError):  # the text comes last: without it there is no table
-            if (path / _ABOUT).read_text(encoding="utf-8") != text:
-                (path / _ABOUT).unlink()
-        if isinstance(self.tables, TablesBySymmetry) and not any(
+        built = isinstance(self.tables, TablesBySymmetry) and not any(
             map(self.tables.changed, self.tables)
-        ):
+        )
+        # This comes last: without it there is no table. Of the same game, as built, half of the
+        # new files and half of the old ones are the whole table.
+        if not (built and _same(path / _ABOUT, text) and not [*path.glob("*.npy")]):
+            (path / _ABOUT).unlink(missing_ok=True)
+        if isinstance(self.tables, TablesBySymmetry) and built:
             for name, values in self.tables.rows.items():
                 _write(path / f"{name}.npz", compressed=True, values=values)
         else:
@@ -234,6 +236,10 @@ class Endgame:
         for begin in range(0, len(values), _PART):
             tally += np.bincount(values[begin : begin + _PART], minlength=256)
         return tally // layout_of(self.size, self._slice.pieces).times
+
+
+def _same(path: Path, text: str) -> bool:
+    return path.is_file() and path.read_bytes() == text.encode()
 
 
 def solve(

@@ -26,7 +26,7 @@ from shutil import rmtree
 from typing import Any
 
 from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, as_outcome, terminal_outcome
-from ...validate import as_integer, as_path, integer_within, positions, shown
+from ...validate import as_integer, as_path, positions, shown
 from ..outcomes.encoding import CODE_DRAW, CODE_OPEN, LEAST_YIELD
 from ..progress_bar import progress_bar
 from .graph_files import (
@@ -191,9 +191,9 @@ def _start_codes(
             raise GameGraphError(f"{graph.folder / OFFSETS} falls after position {u}")
         code[begin : begin + len(counts)][counts == 0] = terminal
     for key, outcome in verdicts.items():
-        at = integer_within(key, 0, graph.n - 1)
-        if at is None:
-            raise GameGraphError(f"verdicts[{key!r}] is for no position: {positions(graph.n)}")
+        at = as_integer(key, "a key of verdicts")
+        if not 0 <= at < graph.n:
+            raise GameGraphError(f"verdicts[{at}] is for no position: {positions(graph.n)}")
         label = as_outcome(outcome, f"verdicts[{at}]")
         code[at] = CODE_DRAW if label == DRAW else label
     return code

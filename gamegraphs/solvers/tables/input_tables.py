@@ -9,7 +9,7 @@ from typing import Any
 
 from ...arrays import INT32_MAX
 from ...outcome import GameGraphError, as_outcome
-from ...validate import integer_within, positions, shown
+from ...validate import as_integer, positions, shown
 from .engines import as_run_table, as_size
 from .run_folder import RunFolder
 
@@ -220,7 +220,9 @@ def _verdicts(
 
 
 def _position(value: Any) -> int:
-    number = integer_within(value, 0, (1 << 63) - 1)
-    if number is None:
-        raise GameGraphError(f"verdicts[{value!r}] is for no position: those are numbers from 0")
+    number = as_integer(value, "a key of verdicts")
+    if not 0 <= number < 1 << 63:
+        raise GameGraphError(
+            f"verdicts[{number}] is for no position: those are numbers from 0 to 2^63 - 1"
+        )
     return number

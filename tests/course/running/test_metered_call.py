@@ -297,3 +297,30 @@ def test_the_timer_counts_the_call_alone():
         print(result.kind, sys.gettrace())
     """
     assert run_child(code).splitlines() == ["{('value', None, None)}", "steps None"]
+
+
+@pytest.mark.parametrize("own_process", [False, True])
+@pytest.mark.parametrize(("steps", "kind"), [(100_000, "value"), (1_000, "steps")])
+def test_counting_tells_the_lines_that_run_most_often(own_process, steps, kind):
+    def squares(n):
+        found = []
+        for i in range(n):
+            for j in range(n):
+                found.append(i * j)
+        return found
+
+    result = call_function(
+        squares, "plain", lambda: [60], steps, counting=True, own_process=own_process
+    )
+    lines = [place for place in result.places if place[2] == "line"]
+    first = squares.__code__.co_firstlineno
+    assert (result.kind, lines[0][0]) == (kind, first + 3)
+    assert [text for _, text, _, _ in lines[:2]] == ["for j in range(n):", "found.append(i * j)"]
+    if kind == "value":
+        assert [times for *_, times in lines[:3]] == [60 * 61, 3_600, 61]
+    else:
+        assert steps - 10 < sum(times for *_, times in lines) <= steps + 1
+
+
+def test_without_counting_no_line_is_told():
+    assert call_function(lambda n: n, "plain", lambda: [3], 1_000).places == ()

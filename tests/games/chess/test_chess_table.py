@@ -220,6 +220,30 @@ def test_a_save_that_fails_leaves_no_table_of_two_games(tmp_path, monkeypatch):
         load_endgame(tmp_path)
 
 
+def test_a_save_that_fails_leaves_no_mixture_with_a_changed_table(tmp_path, monkeypatch):
+    values = {name: np.array(table) for name, table in solved("KQKR", 4).tables.items()}
+    changed = type(solved("KQKR", 4))(material_of("KQKR"), 4, values)
+
+    def full(file, *arrays, **named):
+        raise OSError(28, "No space left on device")
+
+    for first, second in ((changed, solved("KQKR", 4)), (solved("KQKR", 4), changed)):
+        first.save(tmp_path)
+        with monkeypatch.context() as patch:
+            patch.setattr(np, "savez_compressed", full)
+            patch.setattr(np, "save", full)
+            with pytest.raises(OSError, match="No space left"):
+                second.save(tmp_path)
+        with pytest.raises(GameGraphError, match="there is no saved endgame"):
+            load_endgame(tmp_path)
+
+
+def test_a_damaged_table_is_saved_over(tmp_path):
+    (tmp_path / "endgame.json").write_bytes(b"\xff\xfe")
+    solved("KRK", 4).save(tmp_path)
+    assert load_endgame(tmp_path).longest_mate() == solved("KRK", 4).longest_mate()
+
+
 def test_what_is_no_saved_table_is_refused(tmp_path):
     with pytest.raises(GameGraphError, match="no saved endgame in"):
         load_endgame(tmp_path)

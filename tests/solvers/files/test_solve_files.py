@@ -251,9 +251,9 @@ def test_what_a_killed_run_leaves_is_removed_by_the_next(tmp_path):
 @pytest.mark.parametrize(
     ("more", "message"),
     [
-        ({"verdicts": {"a": gg.WIN}}, r"verdicts\['a'\] is for no position: there are only 2"),
-        ({"verdicts": {0.5: gg.WIN}}, r"verdicts\[0\.5\] is for no position: there are only 2"),
-        ({"verdicts": {None: gg.WIN}}, r"verdicts\[None\] is for no position: there are only 2"),
+        ({"verdicts": {"a": gg.WIN}}, "a key of verdicts must be an integer, not 'a'"),
+        ({"verdicts": {0.5: gg.WIN}}, r"a key of verdicts must be an integer, not 0\.5"),
+        ({"verdicts": {None: gg.WIN}}, "a key of verdicts must be an integer, not None"),
         ({"verdicts": {-1: gg.WIN}}, r"verdicts\[-1\] is for no position: there are only 2"),
         ({"verdicts": [1]}, r"verdicts must be a dict of outcomes by position, not the list \[1\]"),
         ({"verdicts": 3}, r"verdicts must be a dict of outcomes by position, not the int 3"),

@@ -110,7 +110,7 @@ def test_verdicts(duckdb, chain):
         ({9: gg.WIN}, r"^verdicts\[9\] is for no position"),
         ({-1: gg.WIN}, r"^verdicts\[-1\] is for no position"),
         ({1 << 70: gg.WIN}, rf"^verdicts\[{1 << 70}\] is for no position"),
-        ({"a": gg.WIN}, r"^verdicts\['a'\] is for no position: those are numbers"),
+        ({"a": gg.WIN}, "^a key of verdicts must be an integer, not 'a'"),
         ({0: "WIN"}, r"^verdicts\[0\] must be an Outcome .* not 'WIN'"),
         ({0: None}, r"^verdicts\[0\] must be an Outcome .* not None"),
         ([(0, 1)], "^verdicts must be a dict of outcomes by position, or a table .* not the list"),

@@ -119,7 +119,7 @@ def large_failure(failed: Depth, read: WholeRead | None, words: Wording = IN_NOT
         ]
     if endless(trial.result):
         first = ["All small inputs are right.", f"It had not come to an end on {named}."]
-        return first + (read.sentences() if read else [])
+        return first + ([read.sentence()] if read else [])
     shorter = "; one shorter still works" if failed.exact else ""
     if failed.right == failed.size - 1 and not failed.exact:  # not always, or for smaller ones too
         named = failed.family.text.format(n=f"about {failed.size:,}")

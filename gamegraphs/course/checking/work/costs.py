@@ -11,7 +11,7 @@ from ...running.protocol import CallResult
 from ...running.runner import Piped, Runner
 from ..trial import Trial, endless, judged
 from .large_inputs import Depth
-from .whole_read import WholeRead, growing_reads
+from .whole_read import IN_LISTS, WholeRead, growing_reads
 
 _LEAST = 3_000  # lines for each of the smaller size: nobody in proportion needs more
 _WIDE_SECONDS = 10.0
@@ -34,6 +34,7 @@ class Cost:
     slow : whether the work grew faster than the input
     wrong : the trial that failed for another reason, if one did
     reads : the places at which Python read ever more items at once, the most first
+    lines : the lines that ran ever more often, the most often first
     """
 
     family: Family
@@ -44,6 +45,12 @@ class Cost:
     slow: bool
     wrong: Depth | None = None
     reads: tuple[WholeRead, ...] = ()
+    lines: tuple[WholeRead, ...] = ()
+
+    def place(self) -> WholeRead | None:
+        """Return the place in the code that does most of the work, None if none stands out."""
+        places = [*self.reads[:1], *self.lines[:1]]
+        return max(places, key=lambda place: place.items[1], default=None)
 
     def sentence(self) -> str:
         """Return the measurement in words."""
@@ -77,7 +84,7 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
         data = family.make(size)
         return judged(exercise, data, next(run.results([data], steps=steps, counting=True)))
 
-    said = False
+    again = False  # after the first that comes to no end
     for family in exercise.families():
         trial = call(small, _LEAST * small)
         first = trial.result
@@ -93,13 +100,14 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
         ended = endless(second)
         looks, steps = (first.looks, second.looks), (first.steps, second.steps)
         slow = ended or looks[1] > limit * max(looks[0], 1)
-        if ended and not said:  # wrong comes before slow: let it come to an end, once
-            said = True
+        if ended and not again:  # wrong comes before slow: let it come to an end, once
+            again = True
             trial = call(large, int(first.steps * _QUADRATIC * (large / small) ** 2))
         wrong = Depth(family, large, False, trial) if _is_wrong(trial) else None
         amounts = sum(exercise.size(family.make(small))), sum(exercise.size(trial.data))
         reads = growing_reads(family, sizes, amounts, (first, second), limit)
-        yield Cost(family, sizes, looks, steps, int(ended), slow, wrong, reads)
+        lines = growing_reads(family, sizes, amounts, (first, second), limit, ("line",))
+        yield Cost(family, sizes, looks, steps, int(ended), slow, wrong, reads, lines)
         if wrong:
             return
 
@@ -127,7 +135,7 @@ def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeR
         return ()
     results = first, second
     limit = exercise.cost_ratio
-    return growing_reads(family, (small, size), amounts, results, limit, integers=True)
+    return growing_reads(family, (small, size), amounts, results, limit, {*IN_LISTS, "integer"})
 
 
 def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost]) -> bool:

@@ -9,8 +9,10 @@ from typing import Any
 
 from ....text import count as counted
 from ....text import listing
+from ...checking.feedback.findings import GROWS
 from ...checking.verdict import paragraph
 from ...exercises import EXERCISES, diagnoses
+from ...mistakes.pattern import KEPT
 from ..grades import MISSING, NOT_HANDED_IN, Grade, Grades, mistake_title, printable
 from ..term.roster import folder_key
 from .charts import histogram, shares
@@ -167,13 +169,13 @@ def _mistakes(of_task: list[Grade], key: str) -> list[dict[str, Any]]:
                 "count": count,
                 "title": mistake_title(key, name),
                 "why": markup(paragraph(known[name].explanation)) if name in known else "",
-                "example": markup(_example(who, key)),
+                "example": markup(_example(who, key, name)),
             }
         )
     return rows
 
 
-def _example(who: list[Grade], key: str) -> str:
+def _example(who: list[Grade], key: str, name: str) -> str:
     """Return the smallest of these counterexamples as a picture, in words where none is drawn.
 
     It shows an input and labels: who made the mistake cannot be seen from it.
@@ -185,8 +187,19 @@ def _example(who: list[Grade], key: str) -> str:
         picture = exercise.picture(*min(drawn, key=lambda pictured: exercise.size(pictured[0])))
         if picture is not None:
             return f"<p>{printable(picture.html())}</p>"
-    told = [verdict["found"][0] for verdict in verdicts if verdict["found"]]
+    told = [_in_words(verdict["found"], name) for verdict in verdicts if verdict["found"]]
     return paragraph(printable(min(told, key=len))) if told else ""
+
+
+def _in_words(found: list[str], name: str) -> str:
+    """Return the sentences of a verdict that tell what went wrong.
+
+    That of work that grows comes after one that is always the same, and an answer that changes
+    from call to call takes two: without the second it reads as if it were right.
+    """
+    if found[0] == GROWS:
+        return found[1] if len(found) > 1 else ""
+    return " ".join(found[: 2 if name == KEPT.key else 1])
 
 
 def _again(task: dict[str, Any]) -> dict[str, Any] | None:

@@ -12,8 +12,8 @@ from ..grades import MISSING, NOT_HANDED_IN, Grade, Grades
 def anonymous(grades: Grades, ids: dict[str, str]) -> Grades:
     """Return the grades with ids for names, in the order of the ids.
 
-    What else could name a student is left out: the roster, the names of files, who commented, and
-    the notes, of which only the number is told.
+    What else could name a student is left out: the roster, the names of files, comments and who
+    wrote them, and the notes, of which only the number is told.
     """
     notes = []
     if grades.notes:

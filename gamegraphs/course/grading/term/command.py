@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ....outcome import GameGraphError
 from ....text import count
+from ....text import listing as text_listing
 from ..checkpoint import forget
 from ..grade import grade_folder
 from ..grades import MISSING, NOT_HANDED_IN, Grades, without_verdict
@@ -138,10 +139,16 @@ def _with_kept(
     if roster is not None and assignment.roster is None:
         told.append(f"no roster in this run; an earlier one had --roster {roster}")
     course = of_class.kept_path("course")
-    if course is not None:
+    parts = (
+        ("roster", assignment.roster),
+        ("points by hand", assignment.overrides),
+        ("late days", assignment.late_days),
+    )
+    lacking = [what for what, own in parts if own is None]
+    if lacking and course is not None and os.path.exists(course):
         told.append(
-            f"no course.toml in this run; an earlier one had --course {course}, whose roster, "
-            "points by hand and late days do not count here"
+            f"no course.toml in this run; an earlier one had --course {course}: "
+            f"the {text_listing(lacking)} from there do not count here"
         )
     return assignment, told
 

@@ -13,9 +13,10 @@ from slow_linear import SLOW_LINEAR
 
 from gamegraphs.course import check
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.work.whole_read import growing_reads
+from gamegraphs.course.checking.work.whole_read import IN_LISTS, growing_reads
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.exercises.base import Family
+from gamegraphs.course.mistakes.pattern import SLOW
 from gamegraphs.course.running.protocol import CallResult
 
 FAMILY = Family("{n} piles", lambda n: [n])
@@ -91,9 +92,9 @@ def test_grade_says_the_same(tmp_path, table, name):
 # What grows
 
 
-def growing(before, after, integers=False):
+def growing(before, after, kinds=IN_LISTS):
     first, second = (CallResult("value", places=places) for places in (before, after))
-    found = growing_reads(FAMILY, (60, 240), (60, 240), (first, second), 6.5, integers)
+    found = growing_reads(FAMILY, (60, 240), (60, 240), (first, second), 6.5, kinds)
     return [read.text for read in found]
 
 
@@ -115,20 +116,37 @@ def test_a_place_grows_if_its_items_grow_faster_than_the_input(before, after, gr
     assert growing([[*place, before], other], [other, [*place, after]]) == ["xs.pop(0)"] * grows
 
 
-def test_long_integers_count_only_where_they_are_asked_for():
-    place = [3, "x >> u", "integer"]
+@pytest.mark.parametrize("kind", ["integer", "line"])
+def test_long_integers_and_lines_count_only_where_they_are_asked_for(kind):
+    place = [3, "x >> u", kind]
     assert growing([[*place, 0]], [[*place, 10**6]]) == []
-    assert growing([[*place, 0]], [[*place, 10**6]], integers=True) == ["x >> u"]
+    assert growing([[*place, 0]], [[*place, 10**6]], [kind]) == ["x >> u"]
 
 
-def test_the_sentences_say_what_the_line_does_how_much_and_what_instead():
-    place = [3, "u in queue", "in"]
-    results = [CallResult("value", places=[[*place, items]]) for items in (1_800, 28_800)]
-    (read,) = growing_reads(FAMILY, (60, 240), (60, 240), tuple(results), 6.5)
-    assert read.sentences() == [
+def told(kind, text):
+    results = [CallResult("value", places=[[3, text, kind, items]]) for items in (1_800, 28_800)]
+    (read,) = growing_reads(FAMILY, (60, 240), (60, 240), tuple(results), 6.5, [kind])
+    return read
+
+
+def test_it_says_what_the_line_does_how_much_and_what_instead():
+    read = told("in", "u in queue")
+    assert read.sentence() == (
         "Line 3: `u in queue` compares one item after the other, each time. On 240 piles that "
         "comes to 28,800 items, with 60 instead of 240 to 1,800: 16 times the work for 4 times "
-        "the size.",
-        "Whether something has been met is answered at once by a `set`, or by a list with an entry "
-        "for each position.",
-    ]
+        "the size."
+    )
+    assert read.pattern.key == "list-searched"
+
+
+def test_of_a_line_it_says_how_often_it_runs():
+    read = told("line", "for u in range(n):")
+    assert read.sentence() == (
+        "Line 3: `for u in range(n):` runs most often, 28,800 times on 240 piles, and 1,800 times "
+        "with 60 instead of 240."
+    )
+    assert read.pattern.key == "line-runs-again"
+
+
+def test_every_kind_of_place_has_a_pattern():
+    assert {*IN_LISTS, "integer", "line"} == SLOW.keys()

@@ -10,6 +10,7 @@ from gamegraphs.course.exercises import exercise
 from gamegraphs.course.grading.grades import Grades, Override, graded
 from gamegraphs.course.grading.reports.class_page import class_values, shown_name
 from gamegraphs.course.grading.term.csv_files import Row
+from gamegraphs.course.mistakes.pattern import KEPT
 
 pytest.importorskip("markupsafe")
 
@@ -77,6 +78,21 @@ def test_a_mistake_without_a_picture_has_its_shortest_example_in_words():
     grades = [graded(name, verdict, "d", "") for name, verdict in (("a", long), ("b", short))]
     (task,) = values(Grades(1, "", grades))["tasks"]
     assert task["mistakes"][0]["example"] == "<p>f(&lt;&gt;)</p>"
+
+
+def test_the_example_in_words_tells_what_went_wrong():
+    cases = [
+        (["Every answer is right, but the work grows faster than the input.", "On a chain ..."],
+         "slow", "<p>On a chain ...</p>"),
+        (["Called on its own, it is right.", "Called a second time, it is not."],
+         KEPT.key, "<p>Called on its own, it is right. Called a second time, it is not.</p>"),
+        (["It gets 3 wrong.", "Printed: my name"], "other", "<p>It gets 3 wrong.</p>"),
+    ]  # fmt: skip
+    for found, key, example in cases:
+        verdict = replace(cheerful(), pictured=None, found=found)
+        grade = replace(graded("a", verdict, "d", ""), misconception=key)
+        (task,) = values(Grades(1, "", [grade]))["tasks"]
+        assert task["mistakes"][0]["example"] == example
 
 
 def test_a_mistake_without_a_verdict_is_told_all_the_same():

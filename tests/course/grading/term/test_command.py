@@ -301,7 +301,12 @@ def test_a_run_without_the_course_file_of_an_earlier_one_says_so(term, capsys):
     run("gamegraphs grade week-1 --course course.toml", capsys)
     out = run("gamegraphs grade week-1", capsys)
     assert f"no course.toml in this run; an earlier one had --course {term}" in out
+    assert "the roster, points by hand and late days from there do not count here" in out
+    out = run("gamegraphs grade week-1 --late late.csv --late-cost 10%", capsys)
+    assert "the roster and points by hand from there do not count here" in out
     assert "no course.toml" not in run("gamegraphs grade week-1 --course course.toml", capsys)
+    (term / "course.toml").unlink()
+    assert "no course.toml" not in run("gamegraphs grade week-1", capsys)
 
 
 def test_another_file_of_late_days_costs_what_the_last_one_did(term, capsys):
