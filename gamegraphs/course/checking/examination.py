@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ..exercises import Diagnosis, Exercise, Input
-from ..mistakes.pattern import CHANCE, KEPT, NARROW, SLOW
+from ..mistakes.pattern import ASKED_AGAIN, CHANCE, KEPT, NARROW, SLOW
 from ..running.arguments import arguments
 from ..running.runner import Runner
 from ..running.values import shown
@@ -33,7 +33,7 @@ from .feedback.findings import (
 from .feedback.wording import IN_NOTEBOOK, call_on, next_step
 from .further_inputs import try_further, try_twice
 from .repeated_call import Change, change
-from .smallest_input import busiest_line, minimise, survey, try_larger
+from .smallest_input import LARGER_STEPS, busiest_line, minimise, survey, try_larger
 from .trial import READABLE, Trial, endless, first_failing, judged, tried
 from .verdict import Verdict
 from .work.costs import Cost, measure_costs, read_when_larger, right_when_larger
@@ -232,6 +232,10 @@ class Examination:
             found.append(f"{self.words.printed_where}: {result.printed[:200].strip()}")
         pictured = status == "wrong" and not trial.malformed
         mistakes = diagnose(self.trials)
+        if status == "stuck" and result.kind == "steps":
+            line, recursive = busiest_line(self.run, trial.data, result.steps - 1)
+            found += [line] if line else []
+            mistakes = mistakes or ((ASKED_AGAIN,) if recursive else ())
         if not mistakes and result.kind == "raised":
             mistakes = patterns_of_error(result)  # others fail otherwise: why this one does
         return self.report(
@@ -320,8 +324,9 @@ class Examination:
         elif large is not None:
             call = call_on(self.exercise, large)
             found = ["Every small answer is right.", f"On {call} it had not come to an end."]
-            if line := busiest_line(self.run, large.data):
-                found[1:] = [f"{found[1][:-1]}: {line}"]
+            line, _ = busiest_line(self.run, large.data, LARGER_STEPS)
+            if line:
+                found.append(line)
                 mistake = SLOW["line"]
         return self.report("slow", found, mistakes=(mistake,) if mistake else ())
 

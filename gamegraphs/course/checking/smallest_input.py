@@ -80,18 +80,20 @@ def try_larger(
     return shrink(exercise, run, trial)
 
 
-def busiest_line(run: Runner, data: Input) -> str:
-    """Return which line ran most often on an input on which a call comes to no end, "" if none did.
+def busiest_line(run: Runner, data: Input, steps: int) -> tuple[str, bool]:
+    """Return which line ran most often, in a call that comes to no end in so many lines.
 
-    It is asked only where lines end the call.
+    The sentence is empty where something else ends it. And return whether a function then waited
+    for a call of itself.
     """
-    result = next(run.results([data], steps=LARGER_STEPS, counting=True))
+    result = next(run.results([data], steps=steps, counting=True))
     lines = [place for place in result.places if place[2] == "line"]
     if result.kind != "steps" or not lines:
-        return ""
+        return "", False
     number, text, _, times = lines[0]
     quoted = f", `{text}`," if text and "`" not in text else ""
-    return f"line {number}{quoted} had run {times:,} times by then."
+    recursive = any(place[2] == "recursion" for place in result.places)
+    return f"Line {number}{quoted} had run {times:,} times by then.", recursive
 
 
 class Limit:

@@ -131,6 +131,14 @@ WITHOUT_END = Pattern(
     "On a cycle of moves, or where nothing gets smaller, the calls go round for ever. Let a queue "
     "bring what is known, and ask for nothing that is not.",
 )
+ASKED_AGAIN = Pattern(
+    "asked-again",
+    "a call that asks for the same position again and again",
+    "Each call makes several more, and so their number grows with every step. Keep what has been "
+    "found, by position, and ask only for what is not there yet. On a cycle of moves it never will "
+    "be: let a queue bring what is known.",
+    in_python="A dict made anew in each call of your function will do.",
+)
 NARROW = Pattern(
     "narrow-numbers",
     "a number is kept where there is no room for it",
@@ -236,6 +244,7 @@ IN_ANY_EXERCISE = (
     EMPTIED,
     CHANGED_ON_THE_WAY,
     WITHOUT_END,
+    ASKED_AGAIN,
     NARROW,
     BY_IDENTITY,
     FEW_CASES,

@@ -10,7 +10,6 @@ taken so long that it may have passed the limit.
 from __future__ import annotations
 
 import atexit
-import collections
 import io
 import linecache
 import os
@@ -18,11 +17,13 @@ import signal
 import sys
 import time
 import warnings
+from collections import Counter
 from collections.abc import Callable
 from types import CodeType, FrameType, TracebackType
 from typing import Any
 
-from .arguments import Counter, Shape, arguments_of
+from .arguments import Counter as LooksAtMoves
+from .arguments import Shape, arguments_of
 from .protocol import CallResult
 from .reads import counting_code, operations, reachable, whole_reads
 from .reads.whole_reads import WholeReads
@@ -46,7 +47,40 @@ _MOST_LINES, _LONGEST = 20, 100  # so many lines are told of, each with so much 
 SECONDS_A_LINE = 3e-9  # `pass` in a loop takes 8e-9 on a machine of 2024
 
 
-Runs = collections.Counter[tuple[str, int]]  # how often each line of each file has run
+class Runs:
+    """How often each line of each file has run, and which function waits for a call of itself.
+
+    The latter is asked at the limit: its file, the number of its first line, and its name.
+    """
+
+    def __init__(self) -> None:
+        self.lines = Counter[tuple[str, int]]()
+        self.recursive: tuple[str, int, str] | None = None
+
+    def look_at(self, frame: FrameType | None) -> None:
+        """Find the function that most often waits for a call of itself, if one does."""
+        waiting = Counter[CodeType]()
+        while frame is not None and frame.f_code is not _result.__code__:
+            waiting[frame.f_code] += 1
+            frame = frame.f_back
+        for code, times in waiting.most_common():
+            if times > 1 and not code.co_name.startswith("<"):  # no comprehension
+                self.recursive = code.co_filename, code.co_firstlineno, code.co_name
+                return
+
+    def places(self) -> list[list[Any]]:
+        """Return what was found in the form of `whole_reads`; the kind is "line" or "recursion"."""
+        found = []
+        for (file, number), times in self.lines.most_common(_MOST_LINES):
+            if file == __file__:  # the line that makes the call
+                continue
+            text = linecache.getline(file, number).strip()
+            shortened = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 4]} ..."
+            found.append([number, shortened, "line", times])
+        if self.recursive is not None:
+            _, number, name = self.recursive
+            found.append([number, name[:_LONGEST], "recursion", 0])
+        return found
 
 
 class _EndedError(BaseException):
@@ -88,7 +122,7 @@ def call_function(
     if result.kind != "value":
         return result
     rest = _counted(function, shape, fresh, 0, deepest, looks=True)
-    return result._replace(looks=rest.looks, places=[*rest.places, *_places_of(runs)])
+    return result._replace(looks=rest.looks, places=[*rest.places, *runs.places()])
 
 
 def _counted(
@@ -101,8 +135,11 @@ def _counted(
 ) -> CallResult:
     """Return the result of a call with what it reads at once, and with `looks` those at moves."""
 
-    def call(counter: Counter | None) -> CallResult:
-        runs.clear()
+    runs = Runs()
+
+    def call(counter: LooksAtMoves | None) -> CallResult:
+        nonlocal runs
+        runs = Runs()
         given = arguments_of(shape, fresh(), counter)
         result = metered(lambda: function(*given), steps, deepest, runs)
         return result._replace(looks=counter.looks) if counter else result
@@ -110,22 +147,10 @@ def _counted(
     runs = Runs()
 
     with WholeReads(function, lambda file: not _installed(file)) as reads:
-        result = call(Counter() if looks else None)
+        result = call(LooksAtMoves() if looks else None)
     if result.kind not in ("value", "steps"):  # as it stands: a traceback has the learner's lines
-        result = call(Counter() if looks else None)
-    return result._replace(places=[*reads.places(), *_places_of(runs)])
-
-
-def _places_of(runs: Runs) -> list[list[Any]]:
-    """Return the lines that ran most often, in the form of `whole_reads`; their kind is "line"."""
-    found = []
-    for (file, number), times in runs.most_common(_MOST_LINES):
-        if file == __file__:  # the line that makes the call
-            continue
-        text = linecache.getline(file, number).strip()
-        shortened = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 4]} ..."
-        found.append([number, shortened, "line", times])
-    return found
+        result = call(LooksAtMoves() if looks else None)
+    return result._replace(places=[*reads.places(), *runs.places()])
 
 
 def metered(
@@ -287,9 +312,11 @@ class _Count:
                 depth -= 1
             elif event == "line":
                 if runs is not None:
-                    runs[frame.f_code.co_filename, frame.f_lineno] += 1
+                    runs.lines[frame.f_code.co_filename, frame.f_lineno] += 1
                 if used > steps:  # raised elsewhere, Python may swallow it
                     self.passed = "steps"
+                    if runs is not None:
+                        runs.look_at(frame)
                     _raise_from_now_on(own)
             return trace_line
 

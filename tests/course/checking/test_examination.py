@@ -1,5 +1,6 @@
 """Examinations: every status, what is told with it, and which parts are passed."""
 
+import re
 import sys
 
 import pytest
@@ -66,6 +67,28 @@ def test_stuck(answer):
     assert verdict.status == "stuck"
     assert verdict.counterexample == ([[]],)
     assert "not come to an end" in repr(verdict)
+
+
+def test_a_loop_without_end_is_told_the_line_that_runs():
+    def waits(moves):
+        while None in [None]:
+            pass
+
+    verdict = check(4, waits)
+    assert re.search(r"Line \d+, `(while None in \[None\]:|pass)`, had run", repr(verdict))
+    assert verdict.misconception is None
+
+
+def test_a_recursion_that_asks_again_and_again_is_named():
+    def by_depth(moves):
+        def lost(u, depth):
+            return not depth or not sum(lost(v, depth - 1) for v in moves[u] * 3)
+
+        return [0 if lost(u, 40) else 1 for u in range(len(moves))]
+
+    verdict = check(4, by_depth)
+    assert (verdict.status, verdict.misconception) == ("stuck", "asked-again")
+    assert "sum(lost(v, depth - 1) for v in moves[u] * 3)" in repr(verdict)
 
 
 def test_stuck_without_a_child_process():

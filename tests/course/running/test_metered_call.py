@@ -324,3 +324,20 @@ def test_counting_tells_the_lines_that_run_most_often(own_process, steps, kind):
 
 def test_without_counting_no_line_is_told():
     assert call_function(lambda n: n, "plain", lambda: [3], 1_000).places == ()
+
+
+def fibonacci(n):
+    return n if n < 2 else fibonacci(n - 1) + fibonacci(n - 2)
+
+
+def waits(n):
+    while n:
+        n += 1 if n % 2 else -1
+
+
+@pytest.mark.parametrize(("function", "name"), [(fibonacci, "fibonacci"), (waits, None)])
+def test_at_the_limit_it_tells_which_function_waits_for_itself(function, name):
+    result = call_function(function, "plain", lambda: [31], 5_000, counting=True)
+    assert result.kind == "steps"
+    found = [(line, text) for line, text, kind, _ in result.places if kind == "recursion"]
+    assert found == ([(function.__code__.co_firstlineno, name)] if name else [])

@@ -20,4 +20,4 @@ def every_second_sweep_backward(moves: list[list[int]]) -> list[int]:
     return labels
 
 
-WRONG = {every_second_sweep_backward: ""}
+WRONG = {every_second_sweep_backward: "line-runs-again"}

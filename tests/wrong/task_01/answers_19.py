@@ -21,4 +21,4 @@ def a_lose_is_looked_for_again(moves: list[list[int]]) -> list[int]:
 
 
 # The name each has to get; two are joined by "+", and "" stands for none.
-WRONG = {a_lose_is_looked_for_again: ""}
+WRONG = {a_lose_is_looked_for_again: "line-runs-again"}

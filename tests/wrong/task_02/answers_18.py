@@ -15,4 +15,4 @@ def first_that_is_left(moves: list[list[int]], misere: bool = False) -> dict[int
     return seeds
 
 
-WRONG = {first_that_is_left: ""}
+WRONG = {first_that_is_left: "list-searched"}

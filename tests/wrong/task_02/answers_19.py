@@ -21,4 +21,4 @@ def a_new_dict_for_each_terminal(moves: list[list[int]], misere: bool = False) -
     return seeds
 
 
-WRONG = {one_dict_for_all_calls: "kept-between-calls", a_new_dict_for_each_terminal: ""}
+WRONG = {one_dict_for_all_calls: "kept-between-calls", a_new_dict_for_each_terminal: "copied-whole"}

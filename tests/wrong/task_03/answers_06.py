@@ -49,7 +49,7 @@ def names_as_keys(moves):
 WRONG = {
     only_the_lists: "one-part-missing",
     last_move_forgotten: "last-move-left-out",
-    list_concatenated: "",
+    list_concatenated: "copied-whole",
     swapped_and_in: "in-degrees+parts-swapped",
     names_as_keys: "dicts-for-lists",
 }

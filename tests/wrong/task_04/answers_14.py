@@ -186,7 +186,7 @@ WRONG = {
     one_count_off_per_round: "one-move-a-round",
     win_is_overwritten_by_the_last_move: "label-overwritten",
     half_as_many_rounds_as_positions: "fixed-rounds",
-    looks_through_a_list_of_the_done: "",
+    looks_through_a_list_of_the_done: "list-searched",
     sets_of_predecessors_and_isolated_ends_undecided: "parallel-dropped+some-not-seeded",
     stops_when_zero_is_known_and_counts_targets: "stopped-at-zero",
 }

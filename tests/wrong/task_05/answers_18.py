@@ -32,4 +32,4 @@ def sweeps_both_ways(moves: list[list[int]]) -> list[int]:
     return labels
 
 
-WRONG = {sweeps_both_ways: ""}
+WRONG = {sweeps_both_ways: "line-runs-again"}

@@ -97,5 +97,5 @@ def nearest_loss_looked_for_again(moves):
 WRONG = {
     mended_by_min: "",
     twice_in_the_layer: "win-queued-again",
-    nearest_loss_looked_for_again: "",
+    nearest_loss_looked_for_again: "line-runs-again",
 }

@@ -29,4 +29,4 @@ def a_window_of_64_piles(n: int, takes: list[int]) -> list[int]:
     return labels
 
 
-WRONG = {a_reply_to_every_take: "", a_window_of_64_piles: "number-too-small"}
+WRONG = {a_reply_to_every_take: "line-runs-again", a_window_of_64_piles: "number-too-small"}

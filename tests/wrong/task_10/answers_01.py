@@ -124,5 +124,5 @@ WRONG = {
     always_staying: "stays-always",
     b_helps: "b-helps",
     zero_on_one_cell: "none-at-the-start",
-    no_memory: "",
+    no_memory: "asked-again",
 }

@@ -149,7 +149,7 @@ WRONG = {
     minus_one_for_none: "minus-one",
     stay_always: "stays-always",
     b_helps: "b-helps",
-    recursion_without_end: "",
+    recursion_without_end: "asked-again",
     walls_left_open: "minus-one+one-cell-too-many",
     even_number: "one-too-many+none-at-the-start",
 }
