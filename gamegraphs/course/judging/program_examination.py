@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Any
 
 from ..checking.diagnosis.name_wrong import name_wrong
-from ..checking.examination import Diagnose, Examination
+from ..checking.examination import Examination
+from ..checking.feedback.failure_verdicts import Diagnose
 from ..checking.repeated_call import Change
 from ..checking.side_by_side import apart, side_by_side
 from ..checking.smallest_input import Limit, minimise, shrink
