@@ -16,13 +16,12 @@ chapter 2; "loses" is its convention, "stays" is that of solvers for total games
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import index as as_index
 from typing import Any, NamedTuple
 
 from ...arrays import INT32_MAX, SMALL, bounds, find_numpy
 from ...graph import GameGraph, as_graph
 from ...outcome import GameGraphError
-from ...validate import integer_within, shown
+from ...validate import as_place, integer_within, shown
 from ..jit.dispatch import new_array
 from ..reversed_edges import reversed_edges
 
@@ -147,13 +146,7 @@ def as_mask(values: Iterable[Any], n: int, what: str) -> Any:
         return as_entries((int(value) for value in items), n, what, 1)
     mask = new_array("B", n, 0)
     for i, value in enumerate(items):
-        try:
-            u = as_index(value)
-        except TypeError:
-            raise GameGraphError(f"{what}[{i}] must be a position, not {value!r}") from None
-        if not 0 <= u < n:
-            raise GameGraphError(f"{what}[{i}] is position {u}, but there are only {n}")
-        mask[u] = 1
+        mask[as_place(value, n, f"{what}[{i}]", "positions")] = 1
     return mask
 
 

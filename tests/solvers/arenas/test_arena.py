@@ -78,13 +78,13 @@ def test_a_mask_is_not_changed_by_its_use():
 @pytest.mark.parametrize(
     ("values", "message"),
     [
-        ([3], r"target\[0\] is position 3, but there are only 3"),
+        ([3], r"target\[0\] is 3, but the positions are 0\.\.2"),
         ([0, -1], r"target\[1\] is position -1"),
         ([True, False], r"target must have 3 entries"),
         (np.array([True, False]), r"target must have 3 entries"),
         ([True, 2, False], r"target mixes positions with True and False"),
         (3, r"target must be an array or a list, not 3"),
-        (["a"], r"target\[0\] must be a position, not 'a'"),
+        (["a"], r"target\[0\] must be an integer, not 'a'"),
     ],
 )
 def test_refused_positions(values, message):
