@@ -79,7 +79,7 @@ def test_a_mask_is_not_changed_by_its_use():
     ("values", "message"),
     [
         ([3], r"target\[0\] is 3, but the positions are 0\.\.2"),
-        ([0, -1], r"target\[1\] is position -1"),
+        ([0, -1], r"target\[1\] is -1, but the positions"),
         ([True, False], r"target must have 3 entries"),
         (np.array([True, False]), r"target must have 3 entries"),
         ([True, 2, False], r"target mixes positions with True and False"),

@@ -128,7 +128,7 @@ def test_refused_arguments():
         (lambda: attractor(arena, 2, [0]), "player must be 0 or 1, not 2"),
         (lambda: attractor(arena, 0, [1]), r"target\[0\] is 1, but the positions are 0\.\.0"),
         (lambda: attractor(arena, 0, [0], stuck="wins"), 'stuck must be "stays" or "loses"'),
-        (lambda: safety(arena, 0, [5]), r"safe\[0\] is position 5"),
+        (lambda: safety(arena, 0, [5]), r"safe\[0\] is 5"),
     ):
         with pytest.raises(GameGraphError, match=message):
             call()
