@@ -103,6 +103,35 @@ NONE_AS_A_NUMBER = Pattern(
     "Something is compared, or counted with, that is not known yet or never will be. Ask `is "
     "None` first, or begin with a number.",
 )
+NONE_AS_A_LIST = Pattern(
+    "none-as-a-list",
+    "None where a list, a dict or another object is needed",
+    "A function without `return` gives None. So do `append`, `sort`, `update` and their like: they "
+    "change what they are called on, and stand alone in their line.",
+)
+NOBODY_FITS = Pattern(
+    "nobody-fits",
+    "the first of those that fit, where none fits",
+    "`next` ends with an error there; `next(..., None)` gives None. Which graphs have nothing of "
+    "that kind: no terminal, say, or no move?",
+)
+NOT_IN_THE_LIST = Pattern(
+    "not-in-the-list",
+    "something is looked for in a list that does not hold it",
+    "`remove` and `index` need what they are given to be there. Ask with `in`, or find out why it "
+    "is gone already: is a move taken back twice?",
+)
+NO_VALUE_YET = Pattern(
+    "no-value-yet",
+    "a name that has no value yet",
+    "Only one branch, or a loop that may run no time at all, gives it one. Begin with a value that "
+    "holds where nothing happens.",
+)
+DIVIDED_BY_NONE = Pattern(
+    "divided-by-none",
+    "a division by the number of things where there are none",
+    "A terminal has no moves, and an empty graph no positions. What is the answer there?",
+)
 BEYOND_THE_LIST = Pattern(
     "beyond-the-list",
     "an index that the list does not have",
@@ -239,6 +268,11 @@ IN_ANY_EXERCISE = (
     DEEP,
     OF_NOTHING,
     NONE_AS_A_NUMBER,
+    NONE_AS_A_LIST,
+    NOBODY_FITS,
+    NOT_IN_THE_LIST,
+    NO_VALUE_YET,
+    DIVIDED_BY_NONE,
     BEYOND_THE_LIST,
     NO_SUCH_KEY,
     EMPTIED,

@@ -72,7 +72,7 @@ def test_dead_ends():
 
 def test_refused_arguments():
     arena = Arena(GameGraph.from_moves([[0]]), [0])
-    with pytest.raises(GameGraphError, match=r"accepting\[0\] is position 3"):
+    with pytest.raises(GameGraphError, match=r"accepting\[0\] is 3"):
         buchi(arena, 0, [3])
     with pytest.raises(GameGraphError, match='stuck must be "stays" or "loses", not None'):
         buchi(arena, 0, [0], stuck=None)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from itertools import pairwise
 from math import log
 
 from ....outcome import LOSE
@@ -20,12 +21,17 @@ from ...mistakes.pattern import (
     BY_IDENTITY,
     CHANGED_ON_THE_WAY,
     DEEP,
+    DIVIDED_BY_NONE,
     EMPTIED,
     FEW_CASES,
     FROM_A_SIZE_ON,
     NARROW,
     NO_SUCH_KEY,
+    NO_VALUE_YET,
+    NOBODY_FITS,
+    NONE_AS_A_LIST,
     NONE_AS_A_NUMBER,
+    NOT_IN_THE_LIST,
     OF_NOTHING,
     OTHER_FORM,
     TOO_SMALL_A_NUMBER,
@@ -42,11 +48,17 @@ FEWEST = 2  # failures; a single one has everything in common with itself
 _FEW = 4  # failures: it may be chance that fewer are wrong in one way, or at one place
 _TELLS = log(1 / 0.6)  # what holds for more than so many of all others says too little
 _CERTAIN = log(1000)  # against chance, over all failures
+_NUMBER = re.compile(r"-?\b\d[\d,]*\b")
 _ERRORS = (
     # Of bytearray, of array, of numpy and of ctypes.
     (r"OverflowError|ValueError: bytes? must be in range|struct.error: .* format", NARROW),
     (r"ValueError: (min|max)\(\) (arg|iterable argument) is (an )?empty", OF_NOTHING),
     (r"TypeError: .* (not supported between instances of|operand).*'NoneType'", NONE_AS_A_NUMBER),
+    (r"(Type|Attribute)Error: .*'NoneType' object", NONE_AS_A_LIST),
+    (r"StopIteration|RuntimeError: generator raised StopIteration", NOBODY_FITS),
+    (r"ValueError: .*not in (list|tuple|deque|sequence)", NOT_IN_THE_LIST),
+    (r"UnboundLocalError|NameError", NO_VALUE_YET),
+    (r"ZeroDivisionError", DIVIDED_BY_NONE),
     (r"IndexError: pop from|KeyError: .*(popitem\(\)|pop from).* (is )?empty", EMPTIED),
     (r"IndexError: .* out of range", BEYOND_THE_LIST),
     (r"KeyError", NO_SUCH_KEY),
@@ -147,6 +159,22 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
     if full_room(row):
         return (NARROW,)
     return (TOO_SMALL_A_NUMBER,) if _just_above_round(row) else ()
+
+
+def patterns_of_fault(trial: Trial) -> tuple[Pattern, ...]:
+    """Return why two numbers in a fault differ, if one is what a byte, or two, keep of the other.
+
+    >>> from ...running.protocol import CallResult
+    >>> told = "Position 9: you count 465 moves, but it has 66,001 moves"
+    >>> [p.key for p in patterns_of_fault(Trial([], CallResult("value"), told))]
+    ['narrow-numbers']
+    """
+    numbers = [int(text.replace(",", "")) for text in _NUMBER.findall(trial.fault)]
+    for given, right in pairwise(numbers):
+        for room in (1 << 8, 1 << 16):
+            if right > given and given in (right % room, right % room - room):
+                return (NARROW,)
+    return ()
 
 
 def moves_of_fault(trial: Trial) -> tuple[int, int]:

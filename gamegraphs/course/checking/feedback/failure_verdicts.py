@@ -13,7 +13,12 @@ from ...mistakes.pattern import ASKED_AGAIN, CHANCE, KEPT, NARROW, SLOW
 from ...running.arguments import arguments
 from ...running.runner import Runner
 from ..case import Case, case_of
-from ..diagnosis.common_pattern import patterns_between, patterns_of_error, patterns_of_size
+from ..diagnosis.common_pattern import (
+    patterns_between,
+    patterns_of_error,
+    patterns_of_fault,
+    patterns_of_size,
+)
 from ..diagnosis.diagnose import FailureDiagnosis
 from ..diagnosis.mistake_runner import is_small
 from ..diagnosis.name_slow import name_slow
@@ -197,6 +202,8 @@ class FailureVerdicts:
         of_size = patterns_of_size(self.exercise, trial) if failed.exact else ()
         if NARROW in of_size:
             return of_size if self.of_function else ()  # of a program the numbers are told
+        if not failed.exact and self.of_function and (narrow := patterns_of_fault(trial)):
+            return narrow
         mistakes: Sequence[Diagnosis] = ()
         if not trial.malformed:
             mistakes = name_large(self.exercise, trial)

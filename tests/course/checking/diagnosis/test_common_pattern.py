@@ -8,6 +8,7 @@ from gamegraphs.course.checking.diagnosis.common_pattern import (
     patterns_between,
     patterns_of_error,
     patterns_of_errors,
+    patterns_of_fault,
     patterns_of_larger,
     patterns_of_size,
 )
@@ -185,7 +186,6 @@ def test_a_verdict_says_it_in_words(number, words):
         ("raised", "ValueError: byte must be in range(0, 256)", ["narrow-numbers"]),
         ("raised", "OverflowError: unsigned short is greater than maximum", ["narrow-numbers"]),
         ("raised", "ValueError: bytes must be in range(0, 256)", ["narrow-numbers"]),
-        ("raised", "ValueError: list.remove(x): x not in list", []),
         ("raised", "IndexError: byte must be in range(0, 256)", []),
         ("raised", "ValueError: max() arg is an empty sequence", ["smallest-of-nothing"]),
         ("raised", "ValueError: min() iterable argument is empty", ["smallest-of-nothing"]),
@@ -208,12 +208,41 @@ def test_a_verdict_says_it_in_words(number, words):
         ("raised", "KeyError: 7", ["no-such-key"]),
         ("raised", "RuntimeError: Set changed size during iteration", ["changed-on-the-way"]),
         ("raised", "RuntimeError: deque mutated during iteration", ["changed-on-the-way"]),
+        ("raised", "TypeError: 'NoneType' object is not iterable", ["none-as-a-list"]),
+        (
+            "raised",
+            "AttributeError: 'NoneType' object has no attribute 'append'",
+            ["none-as-a-list"],
+        ),
+        ("raised", "StopIteration", ["nobody-fits"]),
+        ("raised", "RuntimeError: generator raised StopIteration", ["nobody-fits"]),
+        ("raised", "ValueError: list.remove(x): x not in list", ["not-in-the-list"]),
+        ("raised", "ValueError: 3 is not in list", ["not-in-the-list"]),
+        ("raised", "ValueError: tuple.index(x): x not in tuple", ["not-in-the-list"]),
+        ("raised", "UnboundLocalError: cannot access local variable 'd'", ["no-value-yet"]),
+        ("raised", "ZeroDivisionError: division by zero", ["divided-by-none"]),
         ("raised", "RuntimeError: no", []),
         ("value", "", []),
     ],
 )
 def test_some_errors_tell_their_cause(kind, error, names):
     assert [pattern.key for pattern in patterns_of_error(CallResult(kind, error=error))] == names
+
+
+@pytest.mark.parametrize(
+    ("fault", "names"),
+    [
+        ("Position 9: you count 465 moves, but it has 66,001 moves", ["narrow-numbers"]),
+        ("Position 1: you say LOSE in 44 plies, but it is LOSE in 300", ["narrow-numbers"]),
+        ("Position 1: you say -126 plies, right is 130", ["narrow-numbers"]),
+        ("Position 300: you count 44 moves, but it has 45 moves", []),
+        ("Position 9: you say WIN, but it is LOSE", []),
+        ("Position 300: you say 12 plies, right is 12,000", []),
+    ],
+)
+def test_a_number_cut_to_a_byte_or_two_is_seen_in_the_fault(fault, names):
+    trial = Trial([[]], CallResult("value", []), fault)
+    assert [pattern.key for pattern in patterns_of_fault(trial)] == names
 
 
 def test_errors_tell_it_of_small_inputs_where_all_of_them_do():
