@@ -172,8 +172,4 @@ def _next_size(low: int, high: int) -> int:
         if size & (size - 1) == 0:
             return near
     power = 1 << most - 1
-    if low < power < high:
-        return power
-    # Of a family whose moves are a little fewer than its size the number that is full is near.
-    above = (1 << bits - 1) * 33 // 32
-    return above if low < above < high and low <= 1 << bits - 1 | 1 else (low + high) // 2
+    return power if low < power < high else (low + high) // 2
