@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 
 from ...generate import split_mix
 from .base import Input
@@ -16,6 +16,7 @@ _TELLING: tuple[Moves, ...] = (
     [[1, 2], [3], [4], [2], []],  # LOSE in 2 or in 4
 )
 _CHAIN = 8
+_TWO_DIGITS = 14  # positions: some are 10 plies from the end, and more
 # Who mends the distance of 1 when the short way is found has to tell 0, which used the long one.
 _LATE: Moves = [[1], [2, 3], [4], [], [5], []]
 
@@ -34,6 +35,19 @@ def beside_a_chain(seed: int, beside: int) -> Moves:
     order = sorted(range(n), key=lambda u: split_mix(seed + 1, u + 1))
     place = {u: i for i, u in enumerate(order)}
     return [[place[v] for v in rows[u]] for u in order]
+
+
+def two_chains(length: int) -> Moves:
+    """Return two chains, and a choice between every two of their positions with the same label.
+
+    The wave has to come up both of them at the same speed, also where 9 plies become 10.
+
+    >>> two_chains(3)
+    [[], [0], [1], [], [3], [4], [0, 5], [2, 3]]
+    """
+    chains: Moves = [[u - 1] if u % length else [] for u in range(2 * length)]
+    pairs = product(range(length), repeat=2)
+    return chains + [[i, length + j] for i, j in pairs if i != j and (i - j) % 2 == 0]
 
 
 class DistanceExercise(GraphExercise):
@@ -58,9 +72,10 @@ class DistanceExercise(GraphExercise):
 
     def larger(self, seed: int = 1) -> Iterator[Input]:
         # Without the largest: an answer that is right and slow would take its time there.
-        yield from (data for data in super().larger(seed) if len(data[0]) <= 40)
+        yield from (data for data in super().larger(seed) if len(data[0]) < 300)
         for i in range(16):
             yield self.inputs(beside_a_chain(1000 * seed + i, 4 + i % 5))[-1]
+        yield self.inputs(two_chains(_TWO_DIGITS))[-1]
 
     def further(self, seed: int = 1) -> Iterator[Input]:
         for i, data in enumerate(super().further(seed)):

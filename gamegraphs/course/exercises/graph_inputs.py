@@ -85,6 +85,8 @@ class GraphExercise(Exercise):
 
     def larger(self, seed: int = 1) -> Iterator[Input]:
         shapes = [(5 + i % 5, 1 + i % 4) for i in range(60)] + [(40, 2), (40, 4), (300, 3)]
+        # Who cuts a large graph into parts of one size must not lose what is left over.
+        shapes += [(67, 1), (67, 2), (131, 1), (131, 3)]
         yield from self._random(shapes, 1000 * seed)
         yield self.inputs(self.played(many_to_one)(4))[-1]
         for make in () if self.acyclic else (late_draw, late_draw_first, many_or_a_pass):
