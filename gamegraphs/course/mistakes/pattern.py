@@ -126,11 +126,8 @@ NO_VALUE_YET = Pattern(
     "a name that has no value yet",
     "Only one branch, or a loop that may run no time at all, gives it one. Begin with a value that "
     "holds where nothing happens.",
-)
-DIVIDED_BY_NONE = Pattern(
-    "divided-by-none",
-    "a division by the number of things where there are none",
-    "A terminal has no moves, and an empty graph no positions. What is the answer there?",
+    in_python="A name that a function assigns to is its own: `nonlocal` takes that of the function "
+    "around it.",
 )
 BEYOND_THE_LIST = Pattern(
     "beyond-the-list",
@@ -272,7 +269,6 @@ IN_ANY_EXERCISE = (
     NOBODY_FITS,
     NOT_IN_THE_LIST,
     NO_VALUE_YET,
-    DIVIDED_BY_NONE,
     BEYOND_THE_LIST,
     NO_SUCH_KEY,
     EMPTIED,

@@ -222,4 +222,4 @@ def test_a_quadratic_search_is_slow_and_costs_the_larger_graphs():
         return {u: int(misere) for u in ends if all(w != u or not moves[w] for w in ends)}
 
     verdict = check(2, searched)
-    assert (verdict.status, verdict.points, verdict.misconception) == ("slow", 4, None)
+    assert (verdict.status, verdict.points, verdict.misconception) == ("slow", 4, "line-runs-again")
