@@ -83,8 +83,8 @@ def try_larger(
 def busiest_line(run: Runner, data: Input, steps: int) -> tuple[str, bool]:
     """Return which line ran most often, in a call that comes to no end in so many lines.
 
-    The sentence is empty where something else ends it. And return whether a function then waited
-    for a call of itself.
+    The sentence is empty where something else ends it. And return whether a function calls itself
+    again and again.
     """
     result = next(run.results([data], steps=steps, counting=True))
     lines = [place for place in result.places if place[2] == "line"]
@@ -92,8 +92,8 @@ def busiest_line(run: Runner, data: Input, steps: int) -> tuple[str, bool]:
         return "", False
     number, text, _, times = lines[0]
     quoted = f", `{text}`," if text and "`" not in text else ""
-    recursive = any(place[2] == "recursion" for place in result.places)
-    return f"Line {number}{quoted} had run {times:,} times by then.", recursive
+    again = any(place[2] == "recursion" for place in result.places)
+    return f"Line {number}{quoted} had run {times:,} times by then.", again
 
 
 class Limit:

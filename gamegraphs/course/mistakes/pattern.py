@@ -111,9 +111,9 @@ NONE_AS_A_LIST = Pattern(
 )
 NOBODY_FITS = Pattern(
     "nobody-fits",
-    "the first of those that fit, where none fits",
-    "`next` ends with an error there; `next(..., None)` gives None. Which graphs have nothing of "
-    "that kind: no terminal, say, or no move?",
+    "`next` where nothing is left",
+    "Either nothing fits, as in a graph without a terminal, say, or all has been taken already. "
+    "`next(..., None)` gives None there.",
 )
 NOT_IN_THE_LIST = Pattern(
     "not-in-the-list",
@@ -124,10 +124,10 @@ NOT_IN_THE_LIST = Pattern(
 NO_VALUE_YET = Pattern(
     "no-value-yet",
     "a name that has no value yet",
-    "Only one branch, or a loop that may run no time at all, gives it one. Begin with a value that "
+    "Only one branch, or a loop that may not run at all, gives it one. Begin with a value that "
     "holds where nothing happens.",
     in_python="A name that a function assigns to is its own: `nonlocal` takes that of the function "
-    "around it.",
+    "around it, `global` that of the file or notebook.",
 )
 BEYOND_THE_LIST = Pattern(
     "beyond-the-list",
@@ -159,10 +159,10 @@ WITHOUT_END = Pattern(
 )
 ASKED_AGAIN = Pattern(
     "asked-again",
-    "a call that asks for the same position again and again",
-    "Each call makes several more, and so their number grows with every step. Keep what has been "
-    "found, by position, and ask only for what is not there yet. On a cycle of moves it never will "
-    "be: let a queue bring what is known.",
+    "a function that calls itself for the same again and again",
+    "Each call makes more of them, and so their number grows with every step. Keep what has been "
+    "found, by what was asked, and ask only for what is not there yet. On a cycle of moves it "
+    "never will be: let a queue bring what is known.",
     in_python="A dict made anew in each call of your function will do.",
 )
 NARROW = Pattern(
@@ -209,7 +209,7 @@ OTHER_FORM = Pattern(
 SLOW = {
     "in": Pattern(
         "list-searched",
-        "a list is searched from its start, each time",
+        "a list or a queue is searched from its start, each time",
         "Whether something has been met is answered at once by a set, or by a list with an entry "
         "for each position.",
         in_python="A `set` answers `in` at once.",

@@ -43,29 +43,36 @@ _OURS = dict.fromkeys(
     False,
 )
 _PRINTED = 2000
-_MOST_LINES, _LONGEST = 20, 100  # so many lines are told of, each with so much of its text
+_MOST_LINES, _LONGEST = 60, 100  # so many lines are told of, each with so much of its text
+# A function that calls itself again and again has more calls than so many times those that wait,
+# and a good share of the lines.
+_OFTEN, _SHARE = 10, 40
+_COMPREHENSIONS = {"<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>"}
 SECONDS_A_LINE = 3e-9  # `pass` in a loop takes 8e-9 on a machine of 2024
 
 
 class Runs:
-    """How often each line of each file has run, and which function waits for a call of itself.
+    """How often each line of each file has run, and whether a function calls itself ever again.
 
-    The latter is asked at the limit: its file, the number of its first line, and its name.
+    The latter is asked at the limit: one waits for a call of itself, and has been called far more
+    often than it waits.
     """
 
     def __init__(self) -> None:
         self.lines = Counter[tuple[str, int]]()
-        self.recursive: tuple[str, int, str] | None = None
+        self.calls = Counter[CodeType]()
+        self.again: CodeType | None = None
 
-    def look_at(self, frame: FrameType | None) -> None:
-        """Find the function that most often waits for a call of itself, if one does."""
+    def look_at(self, frame: FrameType | None, lines: int) -> None:
+        """Find the function that calls itself again and again, after so many lines."""
         waiting = Counter[CodeType]()
         while frame is not None and frame.f_code is not _result.__code__:
             waiting[frame.f_code] += 1
             frame = frame.f_back
         for code, times in waiting.most_common():
-            if times > 1 and not code.co_name.startswith("<"):  # no comprehension
-                self.recursive = code.co_filename, code.co_firstlineno, code.co_name
+            calls = self.calls[code]
+            if times > 1 and code.co_name not in _COMPREHENSIONS:
+                self.again = code if calls > _OFTEN * times and calls > lines / _SHARE else None
                 return
 
     def places(self) -> list[list[Any]]:
@@ -74,13 +81,24 @@ class Runs:
         for (file, number), times in self.lines.most_common(_MOST_LINES):
             if file == __file__:  # the line that makes the call
                 continue
-            text = linecache.getline(file, number).strip()
-            shortened = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 4]} ..."
-            found.append([number, shortened, "line", times])
-        if self.recursive is not None:
-            _, number, name = self.recursive
-            found.append([number, name[:_LONGEST], "recursion", 0])
+            found.append([number, _quoted(linecache.getline(file, number)), "line", times])
+        if self.again is not None:
+            name = self.again.co_name[:_LONGEST]
+            found.append([self.again.co_firstlineno, name, "recursion", self.calls[self.again]])
         return found
+
+
+def _quoted(line: str) -> str:
+    """Return a line of code without its comment, not too long.
+
+    >>> _quoted("    x += 1  # by Ann"), _quoted("s = '# no comment'")
+    ('x += 1', "s = '# no comment'")
+    """
+    text, _, comment = line.strip().partition(" #")
+    if comment and (text.count("'") % 2 or text.count('"') % 2):
+        text = line.strip()
+    text = text.rstrip()
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 4]} ..."
 
 
 class _EndedError(BaseException):
@@ -300,6 +318,8 @@ class _Count:
                 return None
             used += 1
             depth += 1
+            if runs is not None:
+                runs.calls[frame.f_code] += 1
             if depth > deepest:
                 self.passed = "deep"
                 _raise_from_now_on(own)
@@ -316,7 +336,7 @@ class _Count:
                 if used > steps:  # raised elsewhere, Python may swallow it
                     self.passed = "steps"
                     if runs is not None:
-                        runs.look_at(frame)
+                        runs.look_at(frame, used)
                     _raise_from_now_on(own)
             return trace_line
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Hashable, Sequence
-from itertools import pairwise
 from math import log
 
 from ....outcome import LOSE
@@ -47,13 +46,20 @@ FEWEST = 2  # failures; a single one has everything in common with itself
 _FEW = 4  # failures: it may be chance that fewer are wrong in one way, or at one place
 _TELLS = log(1 / 0.6)  # what holds for more than so many of all others says too little
 _CERTAIN = log(1000)  # against chance, over all failures
-_NUMBER = re.compile(r"-?\b\d[\d,]*\b")
+_TWO_NUMBERS = re.compile(r"you (?:say|count) (-?[\d,]+)\b.*? but it (?:is|has) ([\d,]+)\b")
 _ERRORS = (
     # Of bytearray, of array, of numpy and of ctypes.
     (r"OverflowError|ValueError: bytes? must be in range|struct.error: .* format", NARROW),
     (r"ValueError: (min|max)\(\) (arg|iterable argument) is (an )?empty", OF_NOTHING),
-    (r"TypeError: .* (not supported between instances of|operand).*'NoneType'", NONE_AS_A_NUMBER),
-    (r"(Type|Attribute)Error: .*'NoneType' object", NONE_AS_A_LIST),
+    (
+        r"TypeError: .*(not supported between instances of|operand|non-int of type).*'NoneType'|"
+        r"TypeError: 'NoneType' object cannot be interpreted as an integer",
+        NONE_AS_A_NUMBER,
+    ),
+    (
+        r"(Type|Attribute)Error: .*'NoneType' object|TypeError: object of type 'NoneType' has no",
+        NONE_AS_A_LIST,
+    ),
     (r"StopIteration|RuntimeError: generator raised StopIteration", NOBODY_FITS),
     (r"ValueError: .*not in (list|tuple|deque|sequence)", NOT_IN_THE_LIST),
     (r"UnboundLocalError|NameError: .*free variable", NO_VALUE_YET),
@@ -115,7 +121,7 @@ def common_patterns(
 
 
 def patterns_of_error(result: CallResult) -> tuple[Pattern, ...]:
-    """Return why a call fails on a large input alone; () if the error does not tell."""
+    """Return why a call fails, as far as its error tells; () if it does not."""
     if result.kind == "deep" or (result.kind == "died" and result.error == "SIGSEGV"):
         return (DEEP,)
     if result.kind != "raised":
@@ -160,19 +166,20 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
 
 
 def patterns_of_fault(trial: Trial) -> tuple[Pattern, ...]:
-    """Return why two numbers in a fault differ, if one is what a byte, or two, keep of the other.
+    """Return why a number differs from the right one, if it is what a byte, or two, keep of that.
 
     >>> from ...running.protocol import CallResult
     >>> told = "Position 9: you count 465 moves, but it has 66,001 moves"
     >>> [p.key for p in patterns_of_fault(Trial([], CallResult("value"), told))]
     ['narrow-numbers']
     """
-    numbers = [int(text.replace(",", "")) for text in _NUMBER.findall(trial.fault)]
-    for given, right in pairwise(numbers):
-        for room in (1 << 8, 1 << 16):
-            if right > given and given in (right % room, right % room - room):
-                return (NARROW,)
-    return ()
+    found = _TWO_NUMBERS.search(trial.fault)
+    if found is None or trial.malformed:
+        return ()
+    given, right = (int(text.replace(",", "")) for text in found.groups())
+    kept = {right % room - signed for room in (1 << 8, 1 << 16) for signed in (0, room)}
+    # 0 and -1 are what many answers begin with.
+    return (NARROW,) if given in kept - {0, -1, right} else ()
 
 
 def moves_of_fault(trial: Trial) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from ..trial import tried
 from ..work.costs import Cost, measure_costs
 from .mistake_runner import MistakeRunner, spread
 
+_IN_PROPORTION, _MORE = 4.5, 6.0  # times the looks at moves at four times the size
 _CLEARLY = 1.25  # times as far from the looks at moves is another way of being slow
 
 
@@ -67,9 +68,17 @@ def _is_wrong_somewhere(exercise: Exercise, run: MistakeRunner) -> bool:
 def _while_alike(found: Iterable[Cost], measured: Sequence[Cost]) -> Iterator[Cost]:
     """Yield the work of a mistake as long as it grows on the same families as that of an answer."""
     for one, other in zip(found, measured, strict=False):
-        if one.wrong or one.slow != other.slow:
+        if one.wrong or one.slow != other.slow or (one.ended == 2) != (other.ended == 2):
+            return
+        few, many = sorted((_growth_of_looks(one), _growth_of_looks(other)))
+        if few < _IN_PROPORTION and many > _MORE:  # lines grow in both, and looks in one of them
             return
         yield one
+
+
+def _growth_of_looks(cost: Cost) -> float:
+    """Return how many times as many looks at moves there are at the larger size."""
+    return cost.looks[1] / max(cost.looks[0], 1)
 
 
 def _times_the_looks(one: Cost, other: Cost) -> float:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ...exercises import Diagnosis, Exercise, Input
-from ...mistakes.pattern import ASKED_AGAIN, CHANCE, KEPT, NARROW, SLOW
+from ...mistakes.pattern import ASKED_AGAIN, CHANCE, KEPT, NARROW
 from ...running.arguments import arguments
 from ...running.runner import Runner
 from ..case import Case, case_of
@@ -30,7 +30,15 @@ from ..verdict import Verdict
 from ..work.costs import Cost
 from ..work.large_inputs import Depth
 from ..work.whole_read import WholeRead
-from .findings import GROWS, changing_answer, failure, large_failure, limit_of, two_calls
+from .findings import (
+    GROWS,
+    SMALL_RIGHT,
+    changing_answer,
+    failure,
+    large_failure,
+    limit_of,
+    two_calls,
+)
 from .wording import IN_NOTEBOOK, call_on, next_step
 
 _STILL_SMALL = 1_000  # positions and moves: known mistakes are tried on such an input
@@ -96,9 +104,9 @@ class FailureVerdicts:
         pictured = status == "wrong" and not trial.malformed
         mistakes = diagnose(self.trials)
         if status == "stuck" and result.kind == "steps":
-            line, recursive = busiest_line(self.run, trial.data, result.steps - 1)
+            line, again = busiest_line(self.run, trial.data, result.steps - 1)
             found += [line] if line else []
-            mistakes = mistakes or ((ASKED_AGAIN,) if recursive else ())
+            mistakes = mistakes or ((ASKED_AGAIN,) if again else ())
         if not mistakes and result.kind == "raised":
             mistakes = patterns_of_error(result)  # others fail otherwise: why this one does
         return self.report(
@@ -163,18 +171,27 @@ class FailureVerdicts:
         worst = [cost for cost in measured if cost.slow]
         mistake: Diagnosis | None = None
         if worst:
+            found = [GROWS, worst[0].sentence(), *self.most_work(worst[0]), limit_of(self.exercise)]
             place = worst[0].place()
-            told = [place.sentence()] if place else []
-            found = [GROWS, worst[0].sentence(), *told, limit_of(self.exercise)]
-            mistake = name_slow(self.exercise, measured) or (place.pattern if place else None)
+            # What has not run at all where the input is smaller may be a loop without an end.
+            grew = place is not None and (place.items[0] > 0 or not place.ended)
+            mistake = name_slow(self.exercise, measured)
+            mistake = mistake or (place.pattern if place and grew else None)
         elif large is not None:
+            line, again = busiest_line(self.run, large.data, LARGER_STEPS)
             call = call_on(self.exercise, large)
-            found = ["Every small answer is right.", f"On {call} it had not come to an end."]
-            line, _ = busiest_line(self.run, large.data, LARGER_STEPS)
-            if line:
-                found.append(line)
-                mistake = SLOW["line"]
+            found = [SMALL_RIGHT, f"On {call} it had not come to an end.", *filter(None, [line])]
+            mistake = ASKED_AGAIN if again else None
         return self.report("slow", found, mistakes=(mistake,) if mistake else ())
+
+    def most_work(self, cost: Cost) -> list[str]:
+        """Return the sentence on the place in the code that does most of the work, if one does."""
+        if cost.ended == 2:  # not even the smaller one came to an end
+            small = cost.sizes[0]
+            line, _ = busiest_line(self.run, cost.family.make(small), cost.steps[0] - 1)
+            return [line] if line else []
+        place = cost.place()
+        return [place.sentence()] if place else []
 
     def reads_too_much(self, read: WholeRead) -> Verdict:
         """Return the verdict on an answer that is right, and reads a container whole each time."""

@@ -16,11 +16,13 @@ from ..work.whole_read import WholeRead
 from .wording import IN_NOTEBOOK, Wording, call_on
 
 GROWS = "Every answer is right, but the work grows faster than the input."
+SMALL_RIGHT = "All small inputs are right."
+WORK_ASKED = "The exercise asks for work in proportion"
 
 
 def limit_of(exercise: Exercise) -> str:
     """Return how much work the exercise asks for."""
-    return f"The exercise asks for work in proportion: {exercise.limit}."
+    return f"{WORK_ASKED}: {exercise.limit}."
 
 
 def failure(
@@ -118,7 +120,7 @@ def large_failure(failed: Depth, read: WholeRead | None, words: Wording = IN_NOT
             "one line, or is something done only where there are many positions?",
         ]
     if endless(trial.result):
-        first = ["All small inputs are right.", f"It had not come to an end on {named}."]
+        first = [SMALL_RIGHT, f"It had not come to an end on {named}."]
         return first + ([read.sentence()] if read else [])
     shorter = "; one shorter still works" if failed.exact else ""
     if failed.right == failed.size - 1 and not failed.exact:  # not always, or for smaller ones too

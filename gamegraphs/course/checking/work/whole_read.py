@@ -39,6 +39,7 @@ class WholeRead:
         there, or how often the line ran
     line, text, kind : of the place, as `running.reads.whole_reads` tells them; the kind "line" is
         that of `running.metered_call`
+    ended : whether the call with the larger input was ended: then there would have been more
     """
 
     family: Family
@@ -47,6 +48,7 @@ class WholeRead:
     line: int
     text: str
     kind: str
+    ended: bool = False
 
     @property
     def pattern(self) -> Pattern:
@@ -57,19 +59,20 @@ class WholeRead:
         """Return what the line does, and how much that is."""
         what = f"`{self.text}`" if self.text and "`" not in self.text else "it"
         small, large = self.sizes
+        on = self.family.named(large)
         first, last = (f"{items:,}" for items in self.items)
+        last = f"more than {last}" if self.ended else last
         if self.kind == "line":
-            then = f", and {first} times with {small:,} instead of {large:,}."
-            on = f"on {self.family.named(large)}"
-            return f"Line {self.line}: {what} runs most often, {last} times {on}{then}"
+            before = f", and {first} times with {small:,} instead of {large:,}"
+            before = before if self.items[0] else ""
+            return f"Line {self.line}: {what} runs ever more often, {last} times on {on}{before}."
         growth = self.items[1] / self.items[0] if self.items[0] else 0
         times = f": {growth:,.0f} times the work for {large / small:.0f} times the size"
         does = _DOES.get(self.kind, _DOES["read"])
         unit = "words of memory" if self.kind == "integer" else "items"
         return (
-            f"Line {self.line}: {what} {does}, each time. On {self.family.named(large)} that comes "
-            f"to {last} {unit}, with {small:,} instead of {large:,} to {first}"
-            f"{times if growth else ''}."
+            f"Line {self.line}: {what} {does}, each time. On {on} that comes to {last} {unit}, "
+            f"with {small:,} instead of {large:,} to {first}{times if growth else ''}."
         )
 
 
@@ -97,5 +100,6 @@ def growing_reads(
     for line, text, kind, items in results[1].places:
         first = before.get((line, text, kind), 0)
         if kind in kinds and items > allowed * first and items > _NOISE * amounts[1]:
-            found.append(WholeRead(family, sizes, (first, items), line, text, kind))
+            ended = results[1].kind == "steps"
+            found.append(WholeRead(family, sizes, (first, items), line, text, kind, ended))
     return tuple(found)

@@ -9,7 +9,7 @@ from typing import Any
 
 from ....text import count as counted
 from ....text import listing
-from ...checking.feedback.findings import GROWS
+from ...checking.feedback.findings import GROWS, SMALL_RIGHT, WORK_ASKED
 from ...checking.verdict import paragraph
 from ...exercises import EXERCISES, diagnoses
 from ...mistakes.pattern import KEPT
@@ -187,19 +187,19 @@ def _example(who: list[Grade], key: str, name: str) -> str:
         picture = exercise.picture(*min(drawn, key=lambda pictured: exercise.size(pictured[0])))
         if picture is not None:
             return f"<p>{printable(picture.html())}</p>"
-    told = [_in_words(verdict["found"], name) for verdict in verdicts if verdict["found"]]
+    told = [*filter(None, (_in_words(verdict["found"], name) for verdict in verdicts))]
     return paragraph(printable(min(told, key=len))) if told else ""
 
 
 def _in_words(found: list[str], name: str) -> str:
-    """Return the sentences of a verdict that tell what went wrong.
+    """Return the sentences of a verdict that tell what went wrong, and quote nobody's code.
 
-    That of work that grows comes after one that is always the same, and an answer that changes
-    from call to call takes two: without the second it reads as if it were right.
+    What says that much is right tells nothing of it, and an answer that changes from call to call
+    takes two sentences: without the second it reads as if it were right.
     """
-    if found[0] == GROWS:
-        return found[1] if len(found) > 1 else ""
-    return " ".join(found[: 2 if name == KEPT.key else 1])
+    told = [text for text in found if text not in (GROWS, SMALL_RIGHT)]
+    told = [text for text in told if not text.startswith(("Line ", WORK_ASKED))]
+    return " ".join(told[: 2 if name == KEPT.key else 1])
 
 
 def _again(task: dict[str, Any]) -> dict[str, Any] | None:

@@ -214,6 +214,12 @@ def test_a_verdict_says_it_in_words(number, words):
             "AttributeError: 'NoneType' object has no attribute 'append'",
             ["none-as-a-list"],
         ),
+        (
+            "raised",
+            "TypeError: 'NoneType' object cannot be interpreted as an integer",
+            ["none-as-a-number"],
+        ),
+        ("raised", "TypeError: object of type 'NoneType' has no len()", ["none-as-a-list"]),
         ("raised", "StopIteration", ["nobody-fits"]),
         ("raised", "RuntimeError: generator raised StopIteration", ["nobody-fits"]),
         ("raised", "ValueError: list.remove(x): x not in list", ["not-in-the-list"]),
@@ -234,12 +240,21 @@ def test_some_errors_tell_their_cause(kind, error, names):
 @pytest.mark.parametrize(
     ("fault", "names"),
     [
-        ("Position 9: you count 465 moves, but it has 66,001 moves", ["narrow-numbers"]),
-        ("Position 1: you say LOSE in 44 plies, but it is LOSE in 300", ["narrow-numbers"]),
-        ("Position 1: you say -126 plies, right is 130", ["narrow-numbers"]),
+        ("Position 9: you count 465 moves, but it has 66,001 moves, to 7", ["narrow-numbers"]),
+        ("All labels are right. Position 1: you say 44 plies, but it is 300", ["narrow-numbers"]),
+        ("Position 1: you say -126 plies, but it is 130", ["narrow-numbers"]),
         ("Position 300: you count 44 moves, but it has 45 moves", []),
         ("Position 9: you say WIN, but it is LOSE", []),
-        ("Position 300: you say 12 plies, right is 12,000", []),
+        ("Position 300: you say 12 plies, but it is 12,000", []),
+        ("Position 0: you say 256 plies, but it is a DRAW", []),
+        ("Position 0: you say 0 plies, but it is 256", []),
+        ("Position 0: you say -1 plies, but it is 255", []),
+        ("Position 5: you say 3 plies, but it is 12: it can move to 268, LOSE in 11", []),
+        (
+            "Position 5: you say WIN, but it is LOSE: every move leads to a WIN position (44, 300)",
+            [],
+        ),
+        ("label 2 must be one of 0, 1, 2, not 258", []),
     ],
 )
 def test_a_number_cut_to_a_byte_or_two_is_seen_in_the_fault(fault, names):

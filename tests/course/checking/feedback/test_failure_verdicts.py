@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from collection import retrograde
 
 from gamegraphs.course import check
 
@@ -27,6 +28,50 @@ def test_a_recursion_that_asks_again_and_again_is_named():
     verdict = check(4, by_depth)
     assert (verdict.status, verdict.misconception) == ("stuck", "asked-again")
     assert "sum(lost(v, depth - 1) for v in moves[u] * 3)" in repr(verdict)
+
+
+def test_a_loop_without_end_inside_a_recursion_is_no_such_thing():
+    def waits(moves):
+        def visit(u, depth):
+            if depth:
+                return visit(u, depth - 1)
+            while u >= 0:
+                pass
+            return 0
+
+        return [visit(u, 3) for u in range(len(moves))]
+
+    verdict = check(4, waits)
+    assert (verdict.status, verdict.misconception) == ("stuck", None)
+
+
+@pytest.mark.parametrize("size", [45, 67])
+def test_a_loop_without_end_on_larger_inputs_is_told_its_line_and_has_no_other_name(size):
+    def waits(moves):
+        n = len(moves)
+        if n >= size and n not in (67, 131, 300):  # those of the larger inputs
+            while n > 0:
+                pass
+        return retrograde(moves)
+
+    verdict = check(4, waits)
+    assert verdict.status == "slow"
+    told = r"Line \d+(: |, )`(while n > 0:|pass)`,? (had run|runs ever more often, more than) \d"
+    assert re.search(told, repr(verdict)), verdict
+    assert verdict.misconception is None
+
+
+def test_work_that_grows_without_looks_has_no_name_of_a_mistake_that_looks():
+    def counts(moves):
+        n = len(moves)
+        for _ in range(n):
+            c = 0
+            while c < n:
+                c += 1
+        return retrograde(moves)
+
+    verdict = check(4, counts)
+    assert (verdict.status, verdict.misconception) == ("slow", "line-runs-again")
 
 
 def test_what_is_kept_between_calls_is_found():

@@ -142,10 +142,21 @@ def test_it_says_what_the_line_does_how_much_and_what_instead():
 def test_of_a_line_it_says_how_often_it_runs():
     read = told("line", "for u in range(n):")
     assert read.sentence() == (
-        "Line 3: `for u in range(n):` runs most often, 28,800 times on 240 piles, and 1,800 times "
-        "with 60 instead of 240."
+        "Line 3: `for u in range(n):` runs ever more often, 28,800 times on 240 piles, and 1,800 "
+        "times with 60 instead of 240."
     )
     assert read.pattern.key == "line-runs-again"
+
+
+def test_of_a_call_that_was_ended_it_says_that_there_is_more_and_of_nothing_it_is_silent():
+    results = (
+        CallResult("value"),
+        CallResult("steps", places=[[3, "while i < n:", "line", 9_000]]),
+    )
+    (read,) = growing_reads(FAMILY, (60, 240), (60, 240), results, 6.5, ["line"])
+    assert read.sentence() == (
+        "Line 3: `while i < n:` runs ever more often, more than 9,000 times on 240 piles."
+    )
 
 
 def test_every_kind_of_place_has_a_pattern():

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from collection import retrograde
 from made_grades import cheerful, missing, right, three, wrong
 
 from gamegraphs.course.checking.check import examine
@@ -80,19 +81,38 @@ def test_a_mistake_without_a_picture_has_its_shortest_example_in_words():
     assert task["mistakes"][0]["example"] == "<p>f(&lt;&gt;)</p>"
 
 
-def test_the_example_in_words_tells_what_went_wrong():
-    cases = [
-        (["Every answer is right, but the work grows faster than the input.", "On a chain ..."],
-         "slow", "<p>On a chain ...</p>"),
-        (["Called on its own, it is right.", "Called a second time, it is not."],
-         KEPT.key, "<p>Called on its own, it is right. Called a second time, it is not.</p>"),
+def from_the_front(moves):
+    anna_huber = list(range(len(moves)))
+    while anna_huber:
+        anna_huber.pop(0)
+    return retrograde(moves)
+
+
+def silent_when_large(moves):
+    while len(moves) > 40:
+        pass
+    return retrograde(moves)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "key", "example"),
+    [
+        (lambda: examine(exercise(4), from_the_front), "front-of-a-list", ""),
+        (lambda: examine(exercise(4), silent_when_large), "x", "had not come to an end"),
+        (["Called on its own, it is right.", "Called a second time, it is not."], KEPT.key,
+         "<p>Called on its own, it is right. Called a second time, it is not.</p>"),
         (["It gets 3 wrong.", "Printed: my name"], "other", "<p>It gets 3 wrong.</p>"),
-    ]  # fmt: skip
-    for found, key, example in cases:
-        verdict = replace(cheerful(), pictured=None, found=found)
-        grade = replace(graded("a", verdict, "d", ""), misconception=key)
-        (task,) = values(Grades(1, "", [grade]))["tasks"]
-        assert task["mistakes"][0]["example"] == example
+    ],
+)  # fmt: skip
+def test_the_example_in_words_tells_what_went_wrong_and_quotes_no_code(verdict, key, example):
+    found = verdict if isinstance(verdict, list) else verdict().found
+    verdict = replace(cheerful(), pictured=None, found=found)
+    grade = replace(graded("a", verdict, "d", ""), misconception=key)
+    (task,) = values(Grades(1, "", [grade]))["tasks"]
+    told = task["mistakes"][0]["example"]
+    assert example in told
+    assert bool(told) == bool(example)
+    assert "Line" not in told
 
 
 def test_a_mistake_without_a_verdict_is_told_all_the_same():
