@@ -68,11 +68,12 @@ def _is_wrong_somewhere(exercise: Exercise, run: MistakeRunner) -> bool:
 def _while_alike(found: Iterable[Cost], measured: Sequence[Cost]) -> Iterator[Cost]:
     """Yield the work of a mistake as long as it grows on the same families as that of an answer."""
     for one, other in zip(found, measured, strict=False):
-        if one.wrong or one.slow != other.slow or (one.ended == 2) != (other.ended == 2):
+        if one.wrong or one.slow != other.slow or (other.ended == 2 and one.ended < 2):
             return
         few, many = sorted((_growth_of_looks(one), _growth_of_looks(other)))
-        if few < _IN_PROPORTION and many > _MORE:  # lines grow in both, and looks in one of them
-            return
+        measured_twice = 2 not in (one.ended, other.ended)
+        if measured_twice and few < _IN_PROPORTION and many > _MORE:
+            return  # lines grow in both, and looks in one of them alone
         yield one
 
 
