@@ -71,8 +71,8 @@ def _while_alike(found: Iterable[Cost], measured: Sequence[Cost]) -> Iterator[Co
         if one.wrong or one.slow != other.slow or (other.ended == 2 and one.ended < 2):
             return
         few, many = sorted((_growth_of_looks(one), _growth_of_looks(other)))
-        measured_twice = 2 not in (one.ended, other.ended)
-        if measured_twice and few < _IN_PROPORTION and many > _MORE:
+        told = other is measured[0] and 2 not in (one.ended, other.ended)
+        if told and few < _IN_PROPORTION and many > _MORE:
             return  # lines grow in both, and looks in one of them alone
         yield one
 
