@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ....text import count
 from ...exercises import Exercise, Family, Input
 from ...running.metered_call import SECONDS_A_LINE
 from ...running.protocol import CallResult
@@ -68,8 +69,9 @@ class Cost:
         )
 
     def _work(self, i: int) -> str:
-        looks = f"{self.looks[i]:,} looks at moves and " if self.looks[i] else ""
-        return f"{looks}{self.steps[i]:,} lines of Python"
+        looks = count(self.looks[i], "look at moves", "looks at moves")
+        lines = f"{self.steps[i]:,} lines of Python"
+        return f"{looks} and {lines}" if self.looks[i] else lines
 
 
 def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
