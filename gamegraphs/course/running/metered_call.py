@@ -153,7 +153,7 @@ def _counted(
 ) -> CallResult:
     """Return the result of a call with what it reads at once, and with `looks` those at moves."""
 
-    runs = Runs()
+    runs = Runs()  # of the last call
 
     def call(counter: LooksAtMoves | None) -> CallResult:
         nonlocal runs
@@ -161,8 +161,6 @@ def _counted(
         given = arguments_of(shape, fresh(), counter)
         result = metered(lambda: function(*given), steps, deepest, runs)
         return result._replace(looks=counter.looks) if counter else result
-
-    runs = Runs()
 
     with WholeReads(function, lambda file: not _installed(file)) as reads:
         result = call(LooksAtMoves() if looks else None)
