@@ -198,6 +198,41 @@ def looked_for_in_a_deque(moves):
     return labels
 
 
+@quadratic(4, "moves[u].count(v)")
+def counted_in_its_row(moves):
+    """The predecessors are sets, so how often a move stands in a row has to be asked."""
+    before, left = [set() for _ in moves], [len(row) for row in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            before[v].add(u)
+    labels = [DRAW if row else LOSE for row in moves]
+    queue = deque(u for u, row in enumerate(moves) if not row)
+    while queue:
+        v = queue.popleft()
+        for u in before[v]:
+            left[u] -= moves[u].count(v)
+            if labels[u] == DRAW and (labels[v] == LOSE or not left[u]):
+                labels[u] = WIN if labels[v] == LOSE else LOSE
+                queue.append(u)
+    return labels
+
+
+@quadratic(5, "rows[u].remove(v)")
+def struck_out_of_its_row(moves):
+    """A move that has been looked at is taken out of the row it stands in."""
+    rows, before = moves, reverse(moves)
+    labels = [DRAW if row else WIN for row in moves]
+    queue = deque(u for u, row in enumerate(moves) if not row)
+    while queue:
+        v = queue.popleft()
+        for u in before[v]:
+            rows[u].remove(v)
+            if labels[u] == DRAW and (labels[v] == LOSE or not rows[u]):
+                labels[u] = WIN if labels[v] == LOSE else LOSE
+                queue.append(u)
+    return labels
+
+
 @quadratic(12, "u in w")
 def in_any(moves):
     layers, before = [], reverse(moves)

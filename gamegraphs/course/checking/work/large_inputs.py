@@ -18,10 +18,11 @@ _STEPS = 20_000_000
 _SOON = 1.5  # seconds in which nearly every call is over
 _SEARCH_SECONDS = 1.5  # only for answers that are slow themselves
 # A call of at least so many seconds is looked at twice. For eight times the size, work in
-# proportion takes eight times as long, twelve where memory is slow. A moment tells nothing of size.
-_QUICK, _PART, _GROWTH, _MOMENT = 0.7, 8, 17.0, 0.04
+# proportion takes eight times as long, up to seventeen where memory is slow and the machine busy;
+# quadratic work 64 times. A moment tells nothing of size.
+_QUICK, _PART, _GROWTH, _MOMENT = 0.7, 8, 24.0, 0.04
 _AGAIN = 2  # runs on both sides of the least size at which a process dies
-_GREW = "seventeen times as long as on an eighth"
+_GREW = "24 times as long as on an eighth"
 
 
 @dataclass(frozen=True)

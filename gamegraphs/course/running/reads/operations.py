@@ -19,6 +19,7 @@ from types import (
     BuiltinFunctionType,
     FunctionType,
     MethodDescriptorType,
+    MethodType,
     MethodWrapperType,
     WrapperDescriptorType,
 )
@@ -35,7 +36,7 @@ _SIZED: tuple[type[Any], ...] = (
     _KEYS,
     type({}.items()),
 )
-_EXACT = frozenset(_SIZED)  # these themselves: a subclass may count its items
+_EXACT = frozenset(_SIZED)  # these themselves, no subclasses
 _COPIES = (
     list, tuple, set, frozenset, dict, OrderedDict, Counter, deque, bytes, bytearray, array
 )  # fmt: skip
@@ -73,13 +74,20 @@ def _add(place: int, items: int, words: bool = False) -> None:
 
 
 def _length(value: Any) -> int:
-    """Return how many items there are; 0 for what is no container of Python's own.
-
-    What counts the looks at its items itself is left to do so.
-    """
+    """Return how many items there are; 0 for what is no container of Python's own."""
     if type(value) in _EXACT:
         return len(value)
-    return len(value) if isinstance(value, _SIZED) and not hasattr(value, "_whole") else 0
+    if _counts_looks(value):
+        return list.__len__(value)
+    return len(value) if isinstance(value, _SIZED) else 0
+
+
+def _counts_looks(value: Any) -> bool:
+    """Return whether this is a list of moves that counts the looks at it (`running.arguments`).
+
+    To ask for its length, or where an item stands, is a look: here that is asked of the list below.
+    """
+    return isinstance(value, list) and hasattr(value, "_whole")
 
 
 def _words(*values: Any) -> int:
@@ -99,8 +107,9 @@ def _contains(item: Any, container: Any, place: int) -> bool:
     kind = type(container)
     if kind is set or kind is dict:
         return found
-    if isinstance(container, _SEQUENCES) and _length(container):
-        _add(place, container.index(item) + 1 if found else len(container))
+    if isinstance(container, _SEQUENCES):
+        index = list.index if _counts_looks(container) else kind.index
+        _add(place, index(container, item) + 1 if found else _length(container))
     return found
 
 
@@ -160,7 +169,7 @@ def _delete(container: Any, key: Any, place: int) -> None:
 def _store(value: Any, container: Any, key: Any, place: int) -> None:
     if isinstance(container, list | bytearray | array) and isinstance(key, slice):
         size = _length(value)
-        if size == len(range(*key.indices(len(container)))):  # nothing moves
+        if size == len(range(*key.indices(_length(container)))):  # nothing moves
             _add(place, size)
         else:
             _add(place, max(_behind(container, key), size))
@@ -194,6 +203,8 @@ def _callee(function: Any, place: int) -> Any:
         return functools.partial(_copying, function, place) if copies else function
     if isinstance(function, MethodDescriptorType | WrapperDescriptorType):
         return functools.partial(_unbound, function, place)
+    if isinstance(function, MethodType) and _counts_looks(function.__self__):
+        return _method_of(function, place)
     if _is_of_arrays(function):
         return functools.partial(_on_arrays, function, place)
     if not isinstance(function, BuiltinFunctionType | MethodWrapperType):
@@ -211,9 +222,7 @@ def _callee(function: Any, place: int) -> Any:
     if function in (operator.contains, operator.indexOf):
         return functools.partial(_searching, function, place)
     owner = function.__self__
-    if not isinstance(owner, _SIZED) or hasattr(owner, "_whole"):
-        return function
-    return _method_of(function, place)
+    return _method_of(function, place) if isinstance(owner, _SIZED) else function
 
 
 def _is_of_arrays(function: Any) -> bool:
@@ -308,7 +317,7 @@ def _searching(function: Any, place: int, container: Any, item: Any) -> Any:
 
 def _method(method: Any, place: int, *given: Any, **named: Any) -> Any:
     owner, name = method.__self__, method.__name__
-    size = len(owner)
+    size = _length(owner)
     if name in ("index", "find", "rindex", "rfind", "count"):
         found = method(*given, **named)
         begin, end, _ = slice(*[*given[1:3], None, None][:2]).indices(size)
