@@ -8,10 +8,11 @@ step as long as it fails.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import islice
 
 from ..exercises import Exercise, Input
+from ..mistakes.pattern import ASKED_AGAIN, SLOW, Pattern
 from ..running.runner import Piped, Runner
 from .trial import Trial, endless, first_failing, judged, tried
 
@@ -22,6 +23,7 @@ _PATIENCE = {"steps": 0.4, "time": 1.1, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
 _SURVEY_SECONDS = 3.0  # of work, once one goes wrong: for answers that get slower with every call
 LARGER_STEPS = 1_000_000
+_SHARE = 0.05  # of the runs of a line when a call was ended, so many show that they grow
 _SHRINK_TRIES = 1_500
 _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not depend on the clock
 _BELOW = 4_000
@@ -80,20 +82,31 @@ def try_larger(
     return shrink(exercise, run, trial)
 
 
-def busiest_line(run: Runner, data: Input, steps: int) -> tuple[str, bool]:
-    """Return which line ran most often, in a call that comes to no end in so many lines.
+def busiest_line(
+    run: Runner, data: Input, steps: int, smaller: Sequence[Input] = ()
+) -> tuple[str, Pattern | None]:
+    """Return which line ran most often, in a call that comes to no end in so many lines, and why.
 
-    The sentence is empty where something else ends it. And return whether a function calls itself
-    again and again.
+    The sentence is empty where something else ends it. A function may ask itself for the same again
+    and again; or a line runs far more often than it should, and has run often on an input that is a
+    little smaller already: else it may be in a loop without an end. `smaller` are the inputs on
+    which the answer comes to an end.
     """
     result = next(run.results([data], steps=steps, counting=True))
     lines = [place for place in result.places if place[2] == "line"]
     if result.kind != "steps" or not lines:
-        return "", False
+        return "", None
     number, text, _, times = lines[0]
     quoted = f", `{text}`," if text and "`" not in text else ""
-    again = any(place[2] == "recursion" for place in result.places)
-    return f"Line {number}{quoted} had run {times:,} times by then.", again
+    sentence = f"Line {number}{quoted} had run {times:,} times by then."
+    if any(place[2] == "recursion" for place in result.places):
+        return sentence, ASKED_AGAIN
+    for other in smaller:
+        before = next(run.results([other], steps=steps, counting=True))
+        often = [place[3] for place in before.places if place[::2] == [number, "line"]]
+        if before.kind == "value" and often and often[0] >= _SHARE * times:
+            return sentence, SLOW["line"]
+    return sentence, None
 
 
 class Limit:

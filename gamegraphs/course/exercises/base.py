@@ -157,6 +157,13 @@ class Exercise:
         """Return the family with most positions that wait at the same time."""
         return self.families()[0]
 
+    def crowd(self) -> Family | None:
+        """Return a family, with its size, whose positions all wait for the same ones by turns.
+
+        Whoever keeps a limited number of results has thrown away what is needed next.
+        """
+        return None
+
     def part(self, data: Input) -> str:
         """Return the key of the part that a small input belongs to."""
         raise NotImplementedError
@@ -193,6 +200,10 @@ class Exercise:
     def right_labels(self, data: Input) -> Sequence[int]:
         """Return what is right for each position, where that is a number; else nothing."""
         return ()
+
+    def extent(self, data: Input) -> int:
+        """Return how large the right answer is, where it is one number; else 0."""
+        return 0
 
     def answer(self, data: Input) -> str:
         """Return the right answer as text."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, combinations_with_replacement, pairwise
 
 from ...generate import random_graph, split_mix
@@ -14,6 +14,9 @@ _BEYOND_8_BITS, _BEYOND_15_BITS = 300, 33_000
 _BASES = {c * 10**k + i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (-1, 0, 1)}
 _BASES |= {(1 << bits) - i for bits in range(7, 17) for i in (0, 1)}
 _FAR = 10  # positions
+# What numbers may be divided by, where only the remainders are kept: by chance, or as the places of
+# bits in an integer of the machine.
+_DIVISORS = (8, 10, 16, 20, 32, 50, 64, 100, 128, 200, 256, 500, 512, 1_000, 1_024, 2_048, 4_096)
 
 
 def small_moves(acyclic: bool = False) -> Iterator[Moves]:
@@ -213,6 +216,35 @@ def fan(n: int) -> Moves:
     return [[], *([0] for _ in range(half)), *([1 + i % half] for i in range(n - 1 - half))]
 
 
+def crowd(n: int) -> Moves:
+    """All but six positions move to the same five, and these to 0, which is LOSE.
+
+    What is known of one of them is needed again only after all others have been looked at.
+
+    >>> crowd(8)[:1], crowd(8)[5:]
+    ([[]], [[0], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5]])
+    """
+    few = range(1, 6)
+    return [[], *([0] for _ in few), *([*few] for _ in range(6, n))]
+
+
+def layers(n: int) -> Moves:
+    """Some 14 layers of positions that each move to two of the next layer, here and there.
+
+    Who forgets what is in the next layer finds it out again for each move, and again below that.
+
+    >>> layers(28)[:3], layers(28)[-3:]
+    ([[2, 3], [3, 2], [4, 5]], [[27, 26], [], []])
+    """
+    wide = max(1, n // 14)
+    moves: Moves = []
+    for u in range(n):
+        layer, place = divmod(u, wide)
+        below = [(layer + 1) * wide + there % wide for there in (place, 7 * place + 1)]
+        moves.append([v for v in below if v < n])
+    return moves
+
+
 def junction(n: int) -> Moves:
     """The first half moves to 1, which is LOSE: it moves to the second half, and that to 0."""
     middle = 2 + (n - 2) // 2
@@ -245,6 +277,41 @@ def twin_hubs(n: int) -> Moves:
     chain = [[a, u + 1, b] if u + 1 < length else [a, b] for u in range(length)]
     others = range(b + 1, last)
     return [*chain, [*others], [*others], *([last] for _ in others), []]
+
+
+def equal_remainders(n: int) -> Moves:
+    """Positions that can move to a WIN, and to a DRAW whose number has the same remainder.
+
+    They are DRAWs themselves, which is lost on whoever takes the two moves for one. Position 0 is
+    the end, 1 the WIN, and all others are ends too.
+
+    >>> equal_remainders(12)
+    [[], [0], [], [], [], [], [], [], [], [9], [1, 9, 1], []]
+    """
+    return _same_remainders(n, lambda late: [late])
+
+
+def acyclic_equal_remainders(n: int) -> Moves:
+    """The same without cycles: in place of the DRAWs there are LOSE positions, decided late."""
+    return _same_remainders(n, lambda late: [1])
+
+
+def _same_remainders(n: int, row: Callable[[int], list[int]]) -> Moves:
+    moves: Moves = [[], [0], *([] for _ in range(2, n))]
+    for divisor in _DIVISORS:
+        late = 1 + divisor
+        if late + 1 < n:
+            moves[late], moves[late + 1] = row(late), [1, late, 1]
+    return moves
+
+
+def has_equal_remainders(row: list[int]) -> bool:
+    """Return whether these are the moves of such a position.
+
+    >>> has_equal_remainders([1, 65, 1]), has_equal_remainders([1, 66, 1])
+    (True, False)
+    """
+    return len(row) == 3 and row[0] == row[2] and row[1] - row[0] in _DIVISORS
 
 
 def many_to_one(n: int) -> Moves:

@@ -15,10 +15,12 @@ from .base import Exercise, Family, Game, Input
 from .graph_families import (
     Moves,
     acyclic_broom,
+    acyclic_equal_remainders,
     broom,
     comb,
     doubled,
     down,
+    equal_remainders,
     fan,
     far_apart,
     funnel,
@@ -52,11 +54,13 @@ JUNCTION = "{n} positions, half of which move to one that moves to the rest"
 JUNCTION_OF_ENDS = f"{JUNCTION}, all terminals"
 TWIN_HUBS = "{n} positions, a third of them a chain that can also move to two with many moves"
 FAR_APART = "{n} positions, few of which move, and far"
+EQUAL_REMAINDERS = "{n} positions, few of which move, and to numbers with equal remainders"
 DOUBLED = "{n} positions, the first of which have 1, 2, 4, ... moves"
 EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 
 _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
+_REMAINDERS = 4_100  # positions
 _FEW = 8  # positions that are left out one by one
 _RING = 4_000  # on a chain of more than that too deep a recursion has failed before
 _FURTHER = 700, 200  # graphs that are tried at once, and one by one
@@ -119,7 +123,9 @@ class GraphExercise(Exercise):
         apart = self.family(FAR_APART, far_apart, self.largest)
         # Half of the positions wait in the queue at once, and each decides another.
         waiting = self.family(FAN, self.played(fan), self.largest)
-        return [chain, *rings, wide, apart, waiting]
+        same = self.played(acyclic_equal_remainders if self.acyclic else equal_remainders)
+        alike = self.family(EQUAL_REMAINDERS, same, _REMAINDERS)
+        return [chain, *rings, wide, apart, waiting, alike]
 
     def families(self) -> list[Family]:
         zig = self.family("a chain of {n} positions numbered from both ends", zigzag)

@@ -331,6 +331,25 @@ def terminals_one_by_one(moves: Moves) -> Answer:
 
 
 @DISTANCES.add(
+    "some positions are put at the front of the queue",
+    "The distances are right because near positions come out before far ones. What is let in at "
+    "the front brings its number to others before those that are nearer: all wait at the end.",
+)
+def some_at_the_front(moves: Moves) -> Answer:
+    return wave(moves, first=lambda u, label: len(moves[u]) == 1)
+
+
+@DISTANCES.also("some-at-the-front")
+def losses_at_the_front(moves: Moves) -> Answer:
+    return wave(moves, first=lambda u, label: label == LOSE)
+
+
+@DISTANCES.also("some-at-the-front")
+def wins_at_the_front(moves: Moves) -> Answer:
+    return wave(moves, first=lambda u, label: label == WIN)
+
+
+@DISTANCES.add(
     "the distance to the nearest terminal, as if both players wanted to get there",
     "A shortest path asks nobody. Every other move is the opponent's, who need not go along: "
     "the winner chooses the smallest, the loser the largest.",

@@ -91,6 +91,13 @@ DEEP = Pattern(
     "a call inside a call, for each step along a chain",
     "Turn the recursion into a loop: what waits for an answer stands in a list.",
 )
+ERROR_HIDDEN = Pattern(
+    "error-hidden",
+    "an error that is caught and forgotten",
+    "It fails where Python ends a recursion: what the calls above had still to do is lost, and "
+    "`except` lets the rest of the program believe that it was done. Turn the recursion into a "
+    "loop, and catch no error that you do not expect.",
+)
 OF_NOTHING = Pattern(
     "smallest-of-nothing",
     "the smallest or the largest of nothing",
@@ -165,11 +172,27 @@ ASKED_AGAIN = Pattern(
     "never will be: let a queue bring what is known.",
     in_python="A dict made anew in each call of your function will do.",
 )
+FORGOTTEN = Pattern(
+    "forgotten",
+    "what has been asked is forgotten, and asked again",
+    "Where few positions wait there is room for all of them, and where many do there is not. Keep "
+    "what you need of each, a number perhaps, in a list with an entry for each position.",
+    in_python="`lru_cache(maxsize=...)` throws away what has not been asked for longest, and "
+    "`lru_cache` alone keeps 128 results.",
+)
 NARROW = Pattern(
     "narrow-numbers",
     "a number is kept where there is no room for it",
     "A byte ends at 255, two bytes end at 65,535.",
     in_python="The numbers in Python's lists have no such end.",
+)
+EQUAL_REMAINDERS = Pattern(
+    "equal-remainders",
+    "positions whose numbers leave the same remainder are taken for one",
+    "What is kept by a part of a number, in 64 bits or in a table of fixed size, is shared by "
+    "others: make room for each position, or count.",
+    in_python="Integers have as many bits as you need; it is `% 64`, `& 63` and the like that "
+    "throw them away.",
 )
 BY_IDENTITY = Pattern(
     "numbers-by-identity",
@@ -263,6 +286,7 @@ IN_ANY_EXERCISE = (
     KEPT,
     CHANCE,
     DEEP,
+    ERROR_HIDDEN,
     OF_NOTHING,
     NONE_AS_A_NUMBER,
     NONE_AS_A_LIST,
@@ -275,7 +299,9 @@ IN_ANY_EXERCISE = (
     CHANGED_ON_THE_WAY,
     WITHOUT_END,
     ASKED_AGAIN,
+    FORGOTTEN,
     NARROW,
+    EQUAL_REMAINDERS,
     BY_IDENTITY,
     FEW_CASES,
     TOO_SMALL_A_NUMBER,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 LOSE, WIN, DRAW = 0, 1, 2
 Moves = list[list[int]]
@@ -63,12 +63,14 @@ def wave(
     stack: bool = False,
     queued: Sequence[int] = (LOSE, WIN),
     once: bool = False,
+    first: Callable[[int, int], bool] | None = None,
 ) -> tuple[list[int], list[int]]:
     """Return (labels, distances) by retrograde analysis, from whatever is handed in.
 
     `seeds` are the labels at the start, terminals LOSE by default; `stack` takes the newest
     position first; only what gets one of the labels `queued` is queued; with `once` a position is
-    looked at no second time.
+    looked at no second time; `first` says of a position and its label whether it need not wait at
+    the end of the queue.
 
     >>> wave([[1], [2], []])
     ([0, 1, 0], [2, 1, 0])
@@ -93,6 +95,8 @@ def wave(
                     continue
                 labels[u] = LOSE
             distances[u] = distances[v] + 1
-            if labels[u] in queued:
+            if first is not None and first(u, labels[u]):
+                queue.appendleft(u)
+            elif labels[u] in queued:
                 queue.append(u)
     return labels, distances

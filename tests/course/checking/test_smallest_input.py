@@ -10,11 +10,11 @@ from verdict_table import verdict_on
 from gamegraphs.course import check
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.check import examine
-from gamegraphs.course.checking.smallest_input import minimise, shrink
+from gamegraphs.course.checking.smallest_input import busiest_line, minimise, shrink
 from gamegraphs.course.checking.trial import judged, tried
 from gamegraphs.course.exercises import exercise, misconceptions
 from gamegraphs.course.running.protocol import CallResult
-from gamegraphs.course.running.runner import Here
+from gamegraphs.course.running.runner import Child, Here
 
 GRAPH_TASKS = {1, 4, 5, 6, 9, 11, 12, 13}
 
@@ -123,3 +123,38 @@ def test_the_smallest_below_is_found_and_certain_only_if_all_were_tried():
     assert minimise(Sorts(below * 2000), run, last) == (last, False)
     never = judged(judge, last.data, CallResult("steps"))
     assert minimise(judge, run, never) == (never, False)
+
+
+def swept(times):
+    """Return an answer that goes through all pairs so many times for each position."""
+
+    def answer(length, a, b, stay=True):
+        for _ in range(times * length):
+            for _ in range(length * length):
+                pass
+
+    return answer
+
+
+def endless_from(most):
+    def answer(length, a, b, stay=True):
+        for _ in range(length):
+            pass
+        while length > most:
+            pass
+
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("function", "key"), [(swept(3), "line-runs-again"), (endless_from(25), None)]
+)
+def test_a_line_that_runs_ever_more_often_is_none_in_a_loop_without_an_end(function, key):
+    run = Child(function, "plain")
+    try:
+        sentence, why = busiest_line(run, [60, 0, 59, True], 100_000, [[20, 0, 19, True]])
+        assert sentence.startswith("Line ")
+        assert (why and why.key) == key
+        assert busiest_line(run, [60, 0, 59, True], 100_000) == (sentence, None)
+    finally:
+        run.close()

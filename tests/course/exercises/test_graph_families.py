@@ -7,18 +7,23 @@ import pytest
 from gamegraphs import GameGraph
 from gamegraphs.course.exercises.graph_families import (
     acyclic_broom,
+    acyclic_equal_remainders,
     broom,
     comb,
+    crowd,
     doubled,
     down,
+    equal_remainders,
     far_apart,
     funnel,
     has_cycle,
+    has_equal_remainders,
     junction,
     junction_of_ends,
     ladder,
     late_draw,
     late_draw_first,
+    layers,
     many_or_a_pass,
     many_to_one,
     moves_below,
@@ -219,6 +224,41 @@ def test_far_moves_and_doubled_ones_are_there_in_every_size(n):
         assert len(moves) == n
         assert {v for row in moves for v in row} <= set(range(n))
         assert not has_cycle(moves)
+
+
+@pytest.mark.parametrize("divisor", [8, 10, 32, 64, 100, 256, 1_000, 1_024, 4_096])
+@pytest.mark.parametrize("make", [equal_remainders, acyclic_equal_remainders])
+def test_whoever_takes_numbers_with_equal_remainders_for_one_is_wrong(make, divisor):
+    moves = make(4_100)
+    assert has_cycle(moves) == (make is equal_remainders)
+    right, _ = true_answers(moves)
+    wrong = []
+    for row in moves:  # each of them is WIN if one is: all moves seem to be bad
+        seen = {v % divisor: right[v] for v in row}
+        wrong.append(0 if len(seen) < len(set(row)) and 1 in seen.values() else None)
+    lost = [u for u, label in enumerate(wrong) if label == 0]
+    assert lost
+    assert all(right[u] != 0 and has_equal_remainders(moves[u]) for u in lost)
+
+
+def reuse(moves, order):
+    """Return how many other positions are asked for between two questions about one, at most."""
+    last, most = {}, 0
+    for time, v in enumerate(v for u in order for v in moves[u]):
+        most = max(most, time - last.get(v, time))
+        last[v] = time
+    return most
+
+
+def test_a_crowd_and_layers_need_what_was_asked_long_ago():
+    moves = crowd(2_000)
+    predecessors = [[u for u in range(6, 2_000) if v in moves[u]] for v in range(6)]
+    assert [len(row) for row in predecessors] == [0] + [1_994] * 5  # the wave asks by turns
+    moves = layers(21_000)
+    assert not has_cycle(moves)
+    assert {len(row) for row in moves} == {0, 2}
+    assert reuse(moves, range(21_000)) > 1_024
+    assert all(len(layers(n)) == n and not has_cycle(layers(n)) for n in range(1, 40))
 
 
 @pytest.mark.parametrize("bits", range(1, 17))

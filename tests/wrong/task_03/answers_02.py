@@ -65,5 +65,5 @@ WRONG = {
     neighbours_counted: "degrees-once",
     not_reversed: "successors-copied",
     loops_out_of_both: "loops-skipped",
-    once_and_arrivals: "in-degrees+predecessors-once",
+    once_and_arrivals: "predecessors-once+in-degrees",
 }

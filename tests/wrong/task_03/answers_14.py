@@ -91,6 +91,6 @@ WRONG = {
     terminals_have_no_entry_in_the_counter: "degrees-without-terminals",
     searches_everything_for_each_position: "searched-for-each",
     one_pair_for_each_position: "pairs-listed",
-    degrees_count_arrivals_and_sets_lose_copies: "in-degrees+predecessors-once",
+    degrees_count_arrivals_and_sets_lose_copies: "predecessors-once+in-degrees",
     nobody_precedes_itself_and_distinct_degrees: "degrees-once+loops-not-reversed",
 }

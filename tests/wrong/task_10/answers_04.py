@@ -84,7 +84,7 @@ def cells_from_one(length, a, b, stay=True):
 
 
 WRONG = {
-    not_onto_a: "",
+    not_onto_a: "line-runs-again",
     closed_formula: "",
     straight_recursion: "smallest-of-nothing",
     only_to_the_right: "capture-missed+where-a-right",

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ...exercises import Diagnosis, Exercise, Input
-from ...mistakes.pattern import ASKED_AGAIN, CHANCE, KEPT, NARROW
+from ...mistakes.pattern import CHANCE, ERROR_HIDDEN, FORGOTTEN, KEPT, NARROW
 from ...running.arguments import arguments
 from ...running.runner import Runner
 from ..case import Case, case_of
@@ -104,9 +104,9 @@ class FailureVerdicts:
         pictured = status == "wrong" and not trial.malformed
         mistakes = diagnose(self.trials)
         if status == "stuck" and result.kind == "steps":
-            line, again = busiest_line(self.run, trial.data, result.steps - 1)
+            line, why = busiest_line(self.run, trial.data, result.steps - 1)
             found += [line] if line else []
-            mistakes = mistakes or ((ASKED_AGAIN,) if again else ())
+            mistakes = mistakes or ((why,) if why else ())
         if not mistakes and result.kind == "raised":
             mistakes = patterns_of_error(result)  # others fail otherwise: why this one does
         return self.report(
@@ -177,11 +177,15 @@ class FailureVerdicts:
             grew = place is not None and (place.items[0] > 0 or not place.ended)
             mistake = name_slow(self.exercise, measured)
             mistake = mistake or (place.pattern if place and grew else None)
+            if worst[0].sizes != self.exercise.cost_sizes and not worst[0].reads:
+                mistake = FORGOTTEN  # it is in proportion up to there
         elif large is not None:
-            line, again = busiest_line(self.run, large.data, LARGER_STEPS)
+            inputs = [*self.exercise.larger(self.seed)]
+            before = inputs[: inputs.index(large.data)] if large.data in inputs else []
+            before = sorted(before, key=self.exercise.size)[-1:]
+            line, mistake = busiest_line(self.run, large.data, LARGER_STEPS, before)
             call = call_on(self.exercise, large)
             found = [SMALL_RIGHT, f"On {call} it had not come to an end.", *filter(None, [line])]
-            mistake = ASKED_AGAIN if again else None
         return self.report("slow", found, mistakes=(mistake,) if mistake else ())
 
     def most_work(self, cost: Cost) -> list[str]:
@@ -217,7 +221,7 @@ class FailureVerdicts:
         """Return what a wrong answer to one large input shows; of a byte that is full first."""
         trial = failed.trial
         of_size = patterns_of_size(self.exercise, trial) if failed.exact else ()
-        if NARROW in of_size:
+        if NARROW in of_size or ERROR_HIDDEN in of_size:
             return of_size if self.of_function else ()  # of a program the numbers are told
         if not failed.exact and self.of_function and (narrow := patterns_of_fault(trial)):
             return narrow

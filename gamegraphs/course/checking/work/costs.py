@@ -21,6 +21,7 @@ _WIDE_SLACK = 8  # times the lines that work in proportion takes: more shows by 
 _LARGER = 1_001
 _LARGER_STEPS, _LARGER_SECONDS = 40_000_000, 4.0  # quadratic work, and not cubic
 _QUADRATIC = 3  # times the lines of quadratic work
+_ASKED_AGAIN, _RUN_AGAIN = 2, 4  # times the looks at moves, and the lines, of work in proportion
 _SLOW_LINE, _AT_LEAST = 2e-6, 1.0  # seconds; a line takes a twentieth of this, as a rule
 
 
@@ -77,8 +78,10 @@ class Cost:
 def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
     """Yield the work on every family, by counting lines and looks, not by the clock.
 
-    It ends with the first family on which the answer is not right.
+    It ends with the first family on which the answer is not right. Where it is in proportion on all
+    of them, that of a crowd follows if it is not in proportion there.
     """
+    any_slow = False
     sizes = small, large = exercise.cost_sizes
     limit = exercise.cost_ratio
 
@@ -96,6 +99,7 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
             yield Cost(family, sizes, looks, steps, 2, endless(first), wrong)
             if wrong:
                 return
+            any_slow = True
             continue
         trial = call(large, max(1, int(first.steps * limit)))
         second = trial.result
@@ -112,6 +116,39 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
         yield Cost(family, sizes, looks, steps, int(ended), slow, wrong, reads, lines)
         if wrong:
             return
+        any_slow = any_slow or slow
+    crowd = None if any_slow else _cost_of_crowd(exercise, run)
+    if crowd is not None:
+        yield crowd
+
+
+def _cost_of_crowd(exercise: Exercise, run: Runner) -> Cost | None:
+    """Return the work where many positions wait by turns, if it grows too fast there.
+
+    Who keeps what was asked in a cache that is too small for that asks again, each time. It is None
+    where the exercise has no such family.
+    """
+    family = exercise.crowd()
+    if family is None:
+        return None
+    sizes = exercise.cost_sizes[0], family.size
+    inputs = [family.make(size) for size in sizes]
+    amounts = sum(exercise.size(inputs[0])), sum(exercise.size(inputs[1]))
+    times = amounts[1] / amounts[0]
+
+    def call(data: Input, steps: int) -> CallResult:
+        return next(run.results([data], steps=steps, counting=True, seconds=_WIDE_SECONDS))
+
+    first = call(inputs[0], _LEAST * sizes[0])
+    second = call(inputs[1], int(_RUN_AGAIN * times * max(1, first.steps)))
+    if first.kind != "value" or second.kind not in ("value", "steps"):
+        return None
+    ended = second.kind == "steps"
+    looks, steps = (first.looks, second.looks), (first.steps, second.steps)
+    if not ended and looks[1] <= _ASKED_AGAIN * times * looks[0]:
+        return None
+    reads = growing_reads(family, sizes, amounts, (first, second), exercise.cost_ratio)
+    return Cost(family, sizes, looks, steps, int(ended), slow=True, reads=reads)
 
 
 def _is_wrong(trial: Trial) -> bool:

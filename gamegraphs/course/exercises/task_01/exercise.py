@@ -8,7 +8,7 @@ from typing import Any
 from ....outcome import DRAW
 from ...running.values import read_labels
 from ..base import Family, Input, Part
-from ..graph_families import Moves, down
+from ..graph_families import Moves, down, layers
 from ..label_answers import LabelExercise
 
 
@@ -65,6 +65,9 @@ class LabelDag(LabelExercise):
         text = "{n} positions, a chain of a few of them and one move to its end from each other"
         chain, *others = super().families()
         return [chain, self.family(text, brush), *others]
+
+    def crowd(self) -> Family:
+        return self.family("{n} positions in layers, with moves to the next one", layers, 21_000)
 
 
 def brush(n: int) -> Moves:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 from ...mistakes.misconception import Mistakes
@@ -311,6 +312,11 @@ def degrees_of_the_lists(function: Callable[[Moves], Answer], moves: Moves) -> A
     return _counted(answer, moves, [len(row) for row in answer[1]])
 
 
+@MISTAKES.forms("in-degrees")
+def degrees_of_the_targets(function: Callable[[Moves], Answer], moves: Moves) -> Answer:
+    return _counted(function(moves), moves, [len(row) for row in reverse(moves)])
+
+
 def _counted(answer: Answer, moves: Moves, degrees: list[int]) -> Answer:
     """Return an answer with other degrees, if those that it has are the right ones."""
     return (degrees if answer[0] == degrees_of(moves) else answer[0]), answer[1]
@@ -342,6 +348,47 @@ def groups_replaced(moves: Moves) -> Answer:
         predecessors[v] = [*predecessors[v], u] if v == before else [u]
         before = v
     return degrees_of(moves), predecessors
+
+
+@MISTAKES.also("groups-replaced")
+def groups_of_a_row_replaced(moves: Moves) -> Answer:
+    predecessors: list[list[int]] = [[] for _ in moves]
+    for u, row in enumerate(moves):
+        together = {v: len(list(group)) for v, group in groupby(row)}
+        for v, times in together.items():
+            predecessors[v] += [u] * times
+    return degrees_of(moves), predecessors
+
+
+@MISTAKES.add(
+    "three or more moves to the same position are taken for two",
+    "A position can have any number of moves to another one, and each of them counts. What has "
+    "been met twice can come a third time.",
+    in_python="Sets know whether something has been met, and not how often; a Counter does.",
+)
+def two_of_many(moves: Moves) -> Answer:
+    few = [[v for v in dict.fromkeys(row) for _ in range(min(2, row.count(v)))] for row in moves]
+    return degrees_of(few), reverse(few)
+
+
+@MISTAKES.also("two-of-many")
+def two_of_many_with_all_degrees(moves: Moves) -> Answer:
+    return degrees_of(moves), two_of_many(moves)[1]
+
+
+@MISTAKES.add(
+    "the moves to position 0 are left out",
+    "0 is a position like any other, and no sign that there is nothing.",
+    in_python="`if v:` does not hold for 0. Ask `is not None`, or ask nothing.",
+)
+def moves_to_zero_lost(moves: Moves) -> Answer:
+    return degrees_of(moves), [[], *reverse(moves)[1:]]
+
+
+@MISTAKES.also("moves-to-zero-lost")
+def moves_to_zero_lost_on_both_sides(moves: Moves) -> Answer:
+    others = [[v for v in row if v] for row in moves]
+    return degrees_of(others), reverse(others)
 
 
 @MISTAKES.add(

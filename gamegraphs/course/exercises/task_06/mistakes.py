@@ -422,6 +422,7 @@ MISTAKES.share(
     "first_in_sweeps",
     "nearest_terminal",
     "terminals_one_by_one",
+    "some_at_the_front",
     "distances_forward",
 )
 MISTAKES.share(

@@ -99,6 +99,10 @@ class LabelSubtraction(Exercise):
             ),
         ]
 
+    def crowd(self) -> Family:
+        text = "piles of up to {n}, take a 28th, a 13th, a 7th or a 5th of that"
+        return Family(text, lambda n: [n, [n // 28, n // 13, n // 7, n // 5]], 20_000)
+
     def part(self, data: Input) -> str:
         return "small"
 

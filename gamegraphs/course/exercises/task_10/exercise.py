@@ -25,6 +25,7 @@ from .patterns import PATTERNS
 
 _SMALL = 7
 _ORACLE = 12  # up to so many cells the truth comes from the definition
+_MARKS = 51, 65, 101, 129, 151  # cells
 _DRAWN = 12
 _ROWS = 8  # at most, in a picture
 Ply = tuple[str, int, int]  # who has moved ("A" or "B"), and the cells of A and B after it
@@ -74,7 +75,8 @@ class CaptureOnLine(Exercise):
     def deep(self) -> list[Family]:
         # More plies than a byte counts, and three calls for each of them are too deep for Python.
         ends = "a line of {n} cells with the tokens at its ends"
-        return [Family(ends, lambda n: [n, 0, n - 1, True], 170)]
+        # 99, 127, 199, 255 and 299 plies, too: somebody's number for "not known yet".
+        return [Family(ends, lambda n: [n, 0, n - 1, True], size) for size in (170, *_MARKS)]
 
     def part(self, data: Input) -> str:
         return "staying" if data[3] else "moving"
@@ -98,6 +100,9 @@ class CaptureOnLine(Exercise):
         """Return the plies up to and with the capturing move, None if B escapes."""
         length, a, b, stay = data
         return known(length, stay).get((a, b, "A"))
+
+    def extent(self, data: Input) -> int:
+        return self.truth(data) or 0
 
     def fault(self, data: Input, value: Any) -> str:
         if value is not None and read_whole(value, "the answer, if it is not None,") < 0:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...running.values import shown
-from ..base import Input, Part
+from ..base import Family, Input, Part
+from ..graph_families import crowd
 from ..label_answers import LabelExercise
 from ..text_form import GRAPH
 
@@ -43,6 +44,10 @@ class LabelImplicit(LabelExercise):
 
     def part(self, data: Input) -> str:
         return "small"
+
+    def crowd(self) -> Family:
+        text = "{n} positions, all but six of which move to the same five"
+        return self.family(text, crowd, 10_400)
 
     def call(self, name: str, data: Input) -> str:
         return f"{name}(*implicit({shown(data[0])}))"

@@ -241,7 +241,7 @@ def cycles_turned(graph_type: str, has_cycles: bool, is_sum_of_games: bool, quer
 
 
 @MISTAKES.add(
-    'only "impartial" sums are given values, "directed" and "dag" are not',
+    'sums of type "directed" or "dag" are not taken for "impartial" ones',
     "These two say nothing about the players, and the statement takes them as impartial. Only "
     "partizan sums have no values.",
 )

@@ -108,7 +108,9 @@ def _contains(item: Any, container: Any, place: int) -> bool:
     if kind is set or kind is dict:
         return found
     if isinstance(container, _SEQUENCES):
-        index = list.index if _counts_looks(container) else kind.index
+        index: Callable[[Any, Any], int] = kind.index
+        if _counts_looks(container):
+            index = list.index
         _add(place, index(container, item) + 1 if found else _length(container))
     return found
 

@@ -2,6 +2,7 @@
 
 from collections import deque
 from copy import copy
+from functools import lru_cache
 
 import pytest
 from collection import retrograde
@@ -88,6 +89,36 @@ def test_linear_and_quadratic_work_are_told_apart_every_time(answer, slow, runs)
     counted = [cost for cost in first if cost.slow == slow][:1]
     subject.families = lambda: [counted[0].family]
     assert all(list(measure_costs(subject, run)) == counted for _ in range(runs))
+
+
+def keeping(most):
+    """Return an answer to task 8 that keeps so many results; it is right."""
+
+    def label_subtraction(n, takes):
+        @lru_cache(maxsize=most)
+        def label(pile):
+            return int(any(take <= pile and not label(pile - take) for take in takes))
+
+        return [label(pile) for pile in range(n + 1)]
+
+    return label_subtraction
+
+
+@pytest.mark.parametrize("here", [False, True])
+def test_whoever_forgets_what_a_crowd_needs_asks_again(here):
+    runs = Here if here else Child
+    for most, slow in ((None, False), (100_000, False), (1_024, True), (512, True)):
+        run = runs(keeping(most), "plain")
+        try:
+            found = [cost for cost in measure_costs(exercise(8), run) if cost.slow]
+        finally:
+            run.close()
+        assert bool(found) == slow, most
+        if slow:
+            assert found[0].sizes == (60, 20_000)
+            assert "20,000" in found[0].sentence()
+    assert check(8, keeping(1_024)).misconception == "forgotten"
+    assert check(8, keeping(None)).status != "slow"
 
 
 def test_a_slow_verdict_gives_the_numbers():

@@ -7,6 +7,7 @@ from collections import deque
 import numpy as np
 import pytest
 
+from gamegraphs.course.running.arguments import Counter, counted
 from gamegraphs.course.running.reads.operations import HELPERS, OPERATORS, items_read
 
 
@@ -70,6 +71,34 @@ def test_what_a_method_reads_is_counted_and_no_more(owner, name, given, read):
     expected = getattr(type(owner)(owner), name)(*given)
     assert HELPERS["__gamegraphs_callee__"](getattr(owner, name), 0)(*given) == expected
     assert items_read.get((0, False), 0) == read
+    items_read.clear()
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "read", "looks"),
+    [
+        ("__contains__", (5,), 6, 6),
+        ("__contains__", (500,), 100, 100),
+        ("index", (97,), 98, 98),
+        ("count", (97,), 100, 100),
+        ("copy", (), 100, 100),
+        ("remove", (97,), 100, 0),
+        ("pop", (0,), 100, 0),
+        ("append", (7,), 0, 0),
+    ],
+)
+def test_a_row_that_counts_looks_is_read_like_any_list(name, given, read, looks):
+    counter = Counter()
+    (row,) = counted([[*HUNDRED]], counter)
+    items_read.clear()
+    before = counter.looks
+    expected = getattr([*HUNDRED], name)(*given)
+    if name == "__contains__":
+        assert HELPERS["__gamegraphs_contains__"](*given, row, 0) == expected
+    else:
+        assert HELPERS["__gamegraphs_callee__"](getattr(row, name), 0)(*given) == expected
+    assert items_read.get((0, False), 0) == read
+    assert counter.looks - before == looks
     items_read.clear()
 
 
