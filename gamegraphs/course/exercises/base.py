@@ -158,9 +158,9 @@ class Exercise:
         return self.families()[0]
 
     def crowd(self) -> Family | None:
-        """Return a family, with its size, whose positions all wait for the same ones by turns.
+        """Return a family, with its size, where a result is needed again after very many others.
 
-        Whoever keeps a limited number of results has thrown away what is needed next.
+        Whoever keeps a limited number of results has thrown it away by then.
         """
         return None
 

@@ -14,8 +14,8 @@ _BEYOND_8_BITS, _BEYOND_15_BITS = 300, 33_000
 _BASES = {c * 10**k + i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (-1, 0, 1)}
 _BASES |= {(1 << bits) - i for bits in range(7, 17) for i in (0, 1)}
 _FAR = 10  # positions
-# What numbers may be divided by, where only the remainders are kept: by chance, or as the places of
-# bits in an integer of the machine.
+# What numbers are divided by where only the remainder is kept: bits of an integer of the machine,
+# or places in a table of fixed size.
 _DIVISORS = (8, 10, 16, 20, 32, 50, 64, 100, 128, 200, 256, 500, 512, 1_000, 1_024, 2_048, 4_096)
 
 
@@ -219,7 +219,8 @@ def fan(n: int) -> Moves:
 def crowd(n: int) -> Moves:
     """All but six positions move to the same five, and these to 0, which is LOSE.
 
-    What is known of one of them is needed again only after all others have been looked at.
+    The wave looks at all the others once for each of the five: what was asked about a position is
+    needed again only after that.
 
     >>> crowd(8)[:1], crowd(8)[5:]
     ([[]], [[0], [1, 2, 3, 4, 5], [1, 2, 3, 4, 5]])
@@ -229,7 +230,7 @@ def crowd(n: int) -> Moves:
 
 
 def layers(n: int) -> Moves:
-    """Some 14 layers of positions that each move to two of the next layer, here and there.
+    """Return layers of positions that each move to two of the next one; 14 where there are many.
 
     Who forgets what is in the next layer finds it out again for each move, and again below that.
 
@@ -292,7 +293,7 @@ def equal_remainders(n: int) -> Moves:
 
 
 def acyclic_equal_remainders(n: int) -> Moves:
-    """The same without cycles: in place of the DRAWs there are LOSE positions, decided late."""
+    """The same with LOSE positions, decided late, for the DRAWs: who can move there is WIN."""
     return _same_remainders(n, lambda late: [1])
 
 
@@ -306,12 +307,14 @@ def _same_remainders(n: int, row: Callable[[int], list[int]]) -> Moves:
 
 
 def has_equal_remainders(row: list[int]) -> bool:
-    """Return whether these are the moves of such a position.
+    """Return whether these are the moves of such a position, but the first.
+
+    Who is wrong at the first one already may be so for another reason.
 
     >>> has_equal_remainders([1, 65, 1]), has_equal_remainders([1, 66, 1])
     (True, False)
     """
-    return len(row) == 3 and row[0] == row[2] and row[1] - row[0] in _DIVISORS
+    return len(row) == 3 and row[0] == row[2] and row[1] - row[0] in _DIVISORS[1:]
 
 
 def many_to_one(n: int) -> Moves:

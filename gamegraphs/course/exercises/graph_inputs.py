@@ -54,13 +54,13 @@ JUNCTION = "{n} positions, half of which move to one that moves to the rest"
 JUNCTION_OF_ENDS = f"{JUNCTION}, all terminals"
 TWIN_HUBS = "{n} positions, a third of them a chain that can also move to two with many moves"
 FAR_APART = "{n} positions, few of which move, and far"
-EQUAL_REMAINDERS = "{n} positions, few of which move, and to numbers with equal remainders"
+REMAINDERS = "{n} positions, few of which move, and to numbers with equal remainders"
 DOUBLED = "{n} positions, the first of which have 1, 2, 4, ... moves"
 EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 
 _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
-_REMAINDERS = 4_100  # positions
+_UP_TO_A_DIVISOR = 4_100  # positions
 _FEW = 8  # positions that are left out one by one
 _RING = 4_000  # on a chain of more than that too deep a recursion has failed before
 _FURTHER = 700, 200  # graphs that are tried at once, and one by one
@@ -124,7 +124,7 @@ class GraphExercise(Exercise):
         # Half of the positions wait in the queue at once, and each decides another.
         waiting = self.family(FAN, self.played(fan), self.largest)
         same = self.played(acyclic_equal_remainders if self.acyclic else equal_remainders)
-        alike = self.family(EQUAL_REMAINDERS, same, _REMAINDERS)
+        alike = self.family(REMAINDERS, same, _UP_TO_A_DIVISOR)
         return [chain, *rings, wide, apart, waiting, alike]
 
     def families(self) -> list[Family]:

@@ -332,21 +332,12 @@ def terminals_one_by_one(moves: Moves) -> Answer:
 
 @DISTANCES.add(
     "some positions are put at the front of the queue",
-    "The distances are right because near positions come out before far ones. What is let in at "
-    "the front brings its number to others before those that are nearer: all wait at the end.",
+    "A queue gives right distances because near positions come out before far ones. What is let in "
+    "at the front brings its number to others before those that are nearer: let all wait at the "
+    "end.",
 )
 def some_at_the_front(moves: Moves) -> Answer:
-    return wave(moves, first=lambda u, label: len(moves[u]) == 1)
-
-
-@DISTANCES.also("some-at-the-front")
-def losses_at_the_front(moves: Moves) -> Answer:
-    return wave(moves, first=lambda u, label: label == LOSE)
-
-
-@DISTANCES.also("some-at-the-front")
-def wins_at_the_front(moves: Moves) -> Answer:
-    return wave(moves, first=lambda u, label: label == WIN)
+    return wave(moves, first=lambda u: len(moves[u]) == 1)
 
 
 @DISTANCES.add(

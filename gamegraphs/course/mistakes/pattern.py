@@ -91,13 +91,6 @@ DEEP = Pattern(
     "a call inside a call, for each step along a chain",
     "Turn the recursion into a loop: what waits for an answer stands in a list.",
 )
-ERROR_HIDDEN = Pattern(
-    "error-hidden",
-    "an error that is caught and forgotten",
-    "It fails where Python ends a recursion: what the calls above had still to do is lost, and "
-    "`except` lets the rest of the program believe that it was done. Turn the recursion into a "
-    "loop, and catch no error that you do not expect.",
-)
 OF_NOTHING = Pattern(
     "smallest-of-nothing",
     "the smallest or the largest of nothing",
@@ -172,13 +165,14 @@ ASKED_AGAIN = Pattern(
     "never will be: let a queue bring what is known.",
     in_python="A dict made anew in each call of your function will do.",
 )
-FORGOTTEN = Pattern(
-    "forgotten",
-    "what has been asked is forgotten, and asked again",
-    "Where few positions wait there is room for all of them, and where many do there is not. Keep "
-    "what you need of each, a number perhaps, in a list with an entry for each position.",
-    in_python="`lru_cache(maxsize=...)` throws away what has not been asked for longest, and "
-    "`lru_cache` alone keeps 128 results.",
+FIXED_SIZE = Pattern(
+    "fixed-size",
+    "something of a fixed size, too small where there are many",
+    "With a few hundred the work is in proportion, with thousands it is not. A cache of a fixed "
+    "size has thrown away what is needed next, and it is found again, each time; a table of a "
+    "fixed size has many in each place. Make it as large as the input is: an entry for each "
+    "position, say.",
+    in_python="`lru_cache` alone keeps 128 results, `lru_cache(maxsize=None)` all of them.",
 )
 NARROW = Pattern(
     "narrow-numbers",
@@ -286,7 +280,6 @@ IN_ANY_EXERCISE = (
     KEPT,
     CHANCE,
     DEEP,
-    ERROR_HIDDEN,
     OF_NOTHING,
     NONE_AS_A_NUMBER,
     NONE_AS_A_LIST,
@@ -299,7 +292,7 @@ IN_ANY_EXERCISE = (
     CHANGED_ON_THE_WAY,
     WITHOUT_END,
     ASKED_AGAIN,
-    FORGOTTEN,
+    FIXED_SIZE,
     NARROW,
     EQUAL_REMAINDERS,
     BY_IDENTITY,

@@ -63,14 +63,14 @@ def wave(
     stack: bool = False,
     queued: Sequence[int] = (LOSE, WIN),
     once: bool = False,
-    first: Callable[[int, int], bool] | None = None,
+    first: Callable[[int], bool] | None = None,
 ) -> tuple[list[int], list[int]]:
     """Return (labels, distances) by retrograde analysis, from whatever is handed in.
 
     `seeds` are the labels at the start, terminals LOSE by default; `stack` takes the newest
     position first; only what gets one of the labels `queued` is queued; with `once` a position is
-    looked at no second time; `first` says of a position and its label whether it need not wait at
-    the end of the queue.
+    looked at no second time; `first` says of a position whether it
+    need not wait at the end of the queue.
 
     >>> wave([[1], [2], []])
     ([0, 1, 0], [2, 1, 0])
@@ -95,7 +95,7 @@ def wave(
                     continue
                 labels[u] = LOSE
             distances[u] = distances[v] + 1
-            if first is not None and first(u, labels[u]):
+            if first is not None and first(u):
                 queue.appendleft(u)
             elif labels[u] in queued:
                 queue.append(u)

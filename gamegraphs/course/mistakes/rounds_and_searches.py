@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from functools import partial
 from itertools import product
@@ -12,6 +13,7 @@ from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wav
 
 ROUNDS = Mistakes()
 MANY_MOVES = 100  # a position with so many may be wrong because of them
+_FRAMES = 60  # calls that there are already when an answer is called, at most
 _MANY_ROUNDS = 10  # so many and fewer are written out, as programs
 
 
@@ -226,6 +228,15 @@ def half_as_many_rounds_as_positions(moves: Rows, seeds: Seeds) -> list[int]:
     return some_rounds(moves, seeds, len(moves) // 2, anew=True)
 
 
+def _ends_recursion(steps: int) -> bool:
+    """Return whether it may be that Python has ended a recursion, of one or two calls a step.
+
+    Who catches that error and goes on leaves the rest as it was: that is no number of rounds.
+    """
+    limits = (sys.getrecursionlimit() // calls for calls in (1, 2))
+    return any(limit - _FRAMES <= steps < limit for limit in limits)
+
+
 @ROUNDS.shown("fixed-rounds")
 def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
     """Return whether nothing is wrong but that labels far from the end are missing, DRAW."""
@@ -240,7 +251,7 @@ def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
         if any(given[u] != DRAW or len(moves[u]) >= MANY_MOVES for u in wrong):
             return False
         missing += [distances[u] for u in wrong]
-    return bool(missing) and min(missing) >= _MANY_ROUNDS
+    return bool(missing) and min(missing) >= _MANY_ROUNDS and not _ends_recursion(min(missing))
 
 
 @ROUNDS.add(

@@ -59,6 +59,7 @@ def test_each_mistake_is_wrong_on_a_small_graph_in_all_its_programs(mistake):
     pieces += [[[], [0, 2], [3], [4], []], [[], [0], [1], [2, 4], []]]  # the far LOSE comes first
     pieces.append([[0, 1], [2, 2], []])  # 1 has a good move twice, and 0 need not go there
     pieces.append([[], [0], [1], [2], [0, 5], [4, 3]])  # 3 is known before 4, but is farther away
+    pieces.append([[2], [4, 3], [], [], [0]])  # 4 waits before 0, which is nearer
     pieces.append(LONG_WAY)  # its loser is not helped to the nearest terminal
     pieces.append([*([u + 1] for u in range(12)), []])  # ten rounds are too few
     for function in mistake.functions:

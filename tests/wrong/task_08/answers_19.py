@@ -16,4 +16,4 @@ def a_cache_as_it_comes(n: int, takes: list[int]) -> list[int]:
     return [int(wins(pile)) for pile in range(n + 1)]
 
 
-WRONG = {a_cache_as_it_comes: "forgotten"}
+WRONG = {a_cache_as_it_comes: "fixed-size"}

@@ -19,5 +19,5 @@ def recent_thousand_remembered(n: int, takes: list[int]) -> list[int]:
 
 
 WRONG = {
-    recent_thousand_remembered: "forgotten",
+    recent_thousand_remembered: "fixed-size",
 }

@@ -38,5 +38,5 @@ def small_cache_before_succ(
 
 
 WRONG = {
-    small_cache_before_succ: "forgotten",
+    small_cache_before_succ: "fixed-size",
 }

@@ -9,22 +9,18 @@ chance; it has to hold for larger inputs too, as small ones have much in common 
 from __future__ import annotations
 
 import re
-import sys
 from collections import Counter
 from collections.abc import Hashable, Sequence
 from math import log
 
 from ....outcome import LOSE
 from ...exercises import Exercise, Input
-from ...exercises.graph_families import has_equal_remainders
 from ...mistakes.pattern import (
     BEYOND_THE_LIST,
     BY_IDENTITY,
     CHANGED_ON_THE_WAY,
     DEEP,
     EMPTIED,
-    EQUAL_REMAINDERS,
-    ERROR_HIDDEN,
     FEW_CASES,
     FROM_A_SIZE_ON,
     NARROW,
@@ -82,7 +78,6 @@ _SHARED = 256  # of the numbers up to here CPython has one object each
 # What people write where they mean "more than there will ever be", or how many bits there are.
 _ROUND = sorted({c * 10**k - i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (0, 1)})
 _ROUND += [1 << bits for bits in range(6, 20)]
-_FRAMES = 4, 60  # of the calls that a recursion may make, so many are there already
 _NEAR = 1.05  # sizes: one is so many times the other at most
 _SOME, _ALL_SMALL = 3, 8  # larger graphs, and more positions than the small inputs have
 _LABEL = re.compile(r"label (\d+) must be")
@@ -150,25 +145,18 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
     """Return why an answer is wrong from this size on and right on one less; () if unknown.
 
     A number of moves of the position that is wrong, or else of plies, has become too large for its
-    room, or for a number in the code; or so many calls inside one another are not allowed.
+    room, or for a number in the code.
     """
     if exercise.shape == "plain":
-        numbers = [x for x in trial.data if isinstance(x, int)]
-        if any(map(_ends_recursion, numbers)):
-            return (ERROR_HIDDEN,)
         return _number_too_small(exercise, trial)
     labels = exercise.right_labels(trial.data)
     place, row = moves_of_fault(trial)
-    if row and has_equal_remainders(trial.data[0][place]):
-        return (EQUAL_REMAINDERS,)
     if row < min(BYTES):
         plies = _positions(trial) - 1
         if any(plies in (most, most + 1) for most in BYTES):
             return (NARROW,)
         if plies in (_SHARED + 1, _SHARED + 2):
             return (BY_IDENTITY,)
-        if _ends_recursion(plies + 1):
-            return (ERROR_HIDDEN,)
         return (TOO_SMALL_A_NUMBER,) if _just_above_round(plies + 1) else ()
     if row == _SHARED + 1 and labels and labels[place] == LOSE:
         return (BY_IDENTITY,)  # all moves are bad, and the counter comes down to 0 in any room
@@ -228,14 +216,10 @@ def patterns_of_larger(
 ) -> tuple[Pattern, ...]:
     """Return that an answer is wrong on all graphs of the size of this trial or more, if it is.
 
-    On those that are smaller it is right. Where the right answer is one number, that is its size.
+    On those that are smaller it is right.
     """
     if exercise.shape == "plain":
-        most = exercise.extent(trial.data)
-        above = [t.fault for t in larger if exercise.extent(t.data) >= most > 0]
-        below = [t.fault for t in larger if exercise.extent(t.data) < most]
-        told = len(above) >= FEWEST and all(above) and len(below) >= _SOME and not any(below)
-        return (TOO_SMALL_A_NUMBER,) if told else _number_too_small(exercise, trial)
+        return _number_too_small(exercise, trial)
     least = _positions(trial)
     small = [t for t in larger if _positions(t) < least]
     large = [t for t in larger if _positions(t) >= least]
@@ -251,16 +235,6 @@ def _number_too_small(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
 
 def _just_above_round(number: int) -> bool:
     return any(number - x in (0, 1, 2) for x in _ROUND)
-
-
-def _ends_recursion(steps: int) -> bool:
-    """Return whether Python ends a recursion of so many steps, of one or two calls each.
-
-    So many steps are just too many, and fewer than somebody's own bound would be.
-    """
-    fewest, most = _FRAMES
-    limits = (sys.getrecursionlimit() / calls for calls in (1, 2))
-    return any(fewest < limit - steps <= most for limit in limits)
 
 
 def _positions(trial: Trial) -> int:

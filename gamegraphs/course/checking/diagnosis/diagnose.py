@@ -77,8 +77,6 @@ class FailureDiagnosis:
 
     def _from_a_size_on(self, found: Trial) -> tuple[Diagnosis, ...]:
         every = self.more_trials([*self.exercise.larger(self.seed)])
-        if self.exercise.shape == "plain":
-            every += self._other_trials()
         return patterns_of_larger(self.exercise, found, every)
 
     def _other_trials(self) -> list[Trial]:

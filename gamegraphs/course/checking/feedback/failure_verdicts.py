@@ -9,11 +9,14 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ...exercises import Diagnosis, Exercise, Input
-from ...mistakes.pattern import CHANCE, ERROR_HIDDEN, FORGOTTEN, KEPT, NARROW
+from ...exercises.graph_families import has_equal_remainders
+from ...exercises.graph_inputs import REMAINDERS
+from ...mistakes.pattern import CHANCE, EQUAL_REMAINDERS, FIXED_SIZE, KEPT, NARROW
 from ...running.arguments import arguments
 from ...running.runner import Runner
 from ..case import Case, case_of
 from ..diagnosis.common_pattern import (
+    moves_of_fault,
     patterns_between,
     patterns_of_error,
     patterns_of_fault,
@@ -175,13 +178,16 @@ class FailureVerdicts:
             place = worst[0].place()
             # What has not run at all where the input is smaller may be a loop without an end.
             grew = place is not None and (place.items[0] > 0 or not place.ended)
-            mistake = name_slow(self.exercise, measured)
-            mistake = mistake or (place.pattern if place and grew else None)
             if worst[0].sizes != self.exercise.cost_sizes and not worst[0].reads:
-                mistake = FORGOTTEN  # it is in proportion up to there
+                mistake = FIXED_SIZE  # up to there it is in proportion
+            else:
+                mistake = name_slow(self.exercise, measured)
+            mistake = mistake or (place.pattern if place and grew else None)
         elif large is not None:
             inputs = [*self.exercise.larger(self.seed)]
+            size = self.exercise.size(large.data)
             before = inputs[: inputs.index(large.data)] if large.data in inputs else []
+            before = [data for data in before if self.exercise.size(data) < size]
             before = sorted(before, key=self.exercise.size)[-1:]
             line, mistake = busiest_line(self.run, large.data, LARGER_STEPS, before)
             call = call_on(self.exercise, large)
@@ -221,10 +227,12 @@ class FailureVerdicts:
         """Return what a wrong answer to one large input shows; of a byte that is full first."""
         trial = failed.trial
         of_size = patterns_of_size(self.exercise, trial) if failed.exact else ()
-        if NARROW in of_size or ERROR_HIDDEN in of_size:
+        if NARROW in of_size:
             return of_size if self.of_function else ()  # of a program the numbers are told
         if not failed.exact and self.of_function and (narrow := patterns_of_fault(trial)):
             return narrow
+        if failed.exact and self.of_function and _at_equal_remainders(failed):
+            return (EQUAL_REMAINDERS,)
         mistakes: Sequence[Diagnosis] = ()
         if not trial.malformed:
             mistakes = name_large(self.exercise, trial)
@@ -270,3 +278,11 @@ class FailureVerdicts:
         tried = "small inputs" if len(self.trials) == small else "small inputs that were tried"
         tried = tried if len(self.trials) <= small else "inputs that were tried"
         return f"So far it is right on {right:,} of {len(self.trials):,} {tried}."
+
+
+def _at_equal_remainders(failed: Depth) -> bool:
+    """Return whether this is where two positions whose numbers have equal remainders are moves."""
+    if not failed.family.text.startswith(REMAINDERS):
+        return False
+    place, _ = moves_of_fault(failed.trial)
+    return has_equal_remainders(failed.trial.data[0][place])

@@ -123,10 +123,9 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
 
 
 def _cost_of_crowd(exercise: Exercise, run: Runner) -> Cost | None:
-    """Return the work where many positions wait by turns, if it grows too fast there.
+    """Return the work on the family of a crowd, if it grows too fast there; else None.
 
-    Who keeps what was asked in a cache that is too small for that asks again, each time. It is None
-    where the exercise has no such family.
+    Who keeps what was asked in a cache that is too small for that asks again, each time.
     """
     family = exercise.crowd()
     if family is None:
@@ -148,7 +147,8 @@ def _cost_of_crowd(exercise: Exercise, run: Runner) -> Cost | None:
     if not ended and looks[1] <= _ASKED_AGAIN * times * looks[0]:
         return None
     reads = growing_reads(family, sizes, amounts, (first, second), exercise.cost_ratio)
-    return Cost(family, sizes, looks, steps, int(ended), slow=True, reads=reads)
+    lines = growing_reads(family, sizes, amounts, (first, second), exercise.cost_ratio, ("line",))
+    return Cost(family, sizes, looks, steps, int(ended), True, reads=reads, lines=lines)
 
 
 def _is_wrong(trial: Trial) -> bool:

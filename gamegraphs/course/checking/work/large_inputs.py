@@ -20,9 +20,10 @@ _SEARCH_SECONDS = 1.5  # only for answers that are slow themselves
 # A call of at least so many seconds is looked at twice. For eight times the size, work in
 # proportion takes eight times as long, up to seventeen where memory is slow and the machine busy;
 # quadratic work 64 times. A moment tells nothing of size.
-_QUICK, _PART, _GROWTH, _MOMENT = 0.7, 8, 24.0, 0.04
+_PART, _GROWTH, _MOMENT = 8, 24.0, 0.04
+_QUICK = _GROWTH * _MOMENT
 _AGAIN = 2  # runs on both sides of the least size at which a process dies
-_GREW = "24 times as long as on an eighth"
+_GREW = f"{_GROWTH:.0f} times as long as on an eighth"
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from .patterns import PATTERNS
 
 _SMALL = 7
 _ORACLE = 12  # up to so many cells the truth comes from the definition
-_MARKS = 51, 65, 101, 129, 151  # cells
+_MARKS = 51, 65, 101, 129, 151  # cells of lines with so many plies as a mark
 _DRAWN = 12
 _ROWS = 8  # at most, in a picture
 Ply = tuple[str, int, int]  # who has moved ("A" or "B"), and the cells of A and B after it

@@ -117,8 +117,8 @@ def test_whoever_forgets_what_a_crowd_needs_asks_again(here):
         if slow:
             assert found[0].sizes == (60, 20_000)
             assert "20,000" in found[0].sentence()
-    assert check(8, keeping(1_024)).misconception == "forgotten"
-    assert check(8, keeping(None)).status != "slow"
+    assert check(8, keeping(1_024)).misconception == "fixed-size"
+    assert check(8, keeping(100_000)).status == "right"
 
 
 def test_a_slow_verdict_gives_the_numbers():

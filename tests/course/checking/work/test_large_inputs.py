@@ -40,8 +40,8 @@ def test_a_call_whose_time_grows_is_tried_twice(monkeypatch, large, eighth, grow
     ("kind", "eighth", "left"),
     [
         ("value", 0.5, 8.0),  # slow, in proportion: it has all the time there is
-        ("value", 0.25, 4.25),
-        ("value", 0.0, 0.68),  # from some size on it does not come to an end
+        ("value", 0.25, 6.0),
+        ("value", 0.0, 0.96),  # from some size on it does not come to an end
         ("time", 1.5, 0.0),  # nor does it at an eighth of the size
     ],
 )
