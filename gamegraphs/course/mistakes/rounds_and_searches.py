@@ -228,7 +228,7 @@ def half_as_many_rounds_as_positions(moves: Rows, seeds: Seeds) -> list[int]:
     return some_rounds(moves, seeds, len(moves) // 2, anew=True)
 
 
-def _ends_recursion(steps: int) -> bool:
+def ends_recursion(steps: int) -> bool:
     """Return whether it may be that Python has ended a recursion, of one or two calls a step.
 
     Who catches that error and goes on leaves the rest as it was: that is no number of rounds.
@@ -251,7 +251,7 @@ def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
         if any(given[u] != DRAW or len(moves[u]) >= MANY_MOVES for u in wrong):
             return False
         missing += [distances[u] for u in wrong]
-    return bool(missing) and min(missing) >= _MANY_ROUNDS and not _ends_recursion(min(missing))
+    return bool(missing) and min(missing) >= _MANY_ROUNDS and not ends_recursion(min(missing))
 
 
 @ROUNDS.add(

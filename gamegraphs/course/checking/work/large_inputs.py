@@ -62,12 +62,18 @@ def try_deep(
         return judged(exercise, data, next(run.results([data], steps=steps, seconds=seconds)))
 
     def trial(family: Family, size: int) -> Trial:
+        return tried_at(family, size)[0]
+
+    def tried_at(family: Family, size: int) -> tuple[Trial, int]:
+        """Return the trial of this size; if it comes to no end, and an eighth is wrong, of that."""
         nonlocal before
         before = _worked(run)
         found = call(family, size)
         if watched and endless(found.result) and not family.may_take_long:
             most = max(SECONDS, allowed_seconds(sum(exercise.size(found.data))))
-            seconds = _seconds_left(run, partial(call, family), size, most)
+            seconds, eighth = _seconds_left(run, partial(call, family), size, most)
+            if eighth is not None and eighth.fault and not endless(eighth.result):
+                return eighth, size // _PART
             # A machine that stands still for a moment counts that as work: of these tries the one
             # counts that speaks for the answer.
             tries = 0 if not seconds else 1 if seconds <= _SOON else 2
@@ -75,11 +81,10 @@ def try_deep(
                 tries -= 1
                 before = _worked(run)
                 found = call(family, size, max(seconds, _SOON))
-        return found
+        return found, size
 
     for family in exercise.deep():
-        size = family.size or exercise.deep_size
-        found = trial(family, size)
+        found, size = tried_at(family, family.size or exercise.deep_size)
         seconds = _worked(run) - before
         if endless(found.result) and family.may_take_long:
             continue
@@ -100,18 +105,20 @@ def try_deep(
 
 def _seconds_left(
     run: Runner, call: Callable[[int, float], Trial], size: int, most: float
-) -> float:
+) -> tuple[float, Trial | None]:
     """Return the seconds, up to `most`, for a call of this size that has not come to an end soon.
 
     They are more than work in proportion takes, judged by an eighth of the size: what never comes
-    to an end from some size on need not be waited for. Where work is not told, all of `most`.
+    to an end from some size on need not be waited for. That trial comes with them. Where work is
+    not told, there is none, and the seconds are all of `most`.
     """
     if not HAS_PROCESSOR_TIME:
-        return most
+        return most, None
     before, part = _worked(run), size // _PART
-    if endless(call(part, max(_SOON, most / _PART)).result):
-        return 0.0
-    return min(most, _GROWTH * max(_worked(run) - before, _MOMENT))
+    eighth = call(part, max(_SOON, most / _PART))
+    if endless(eighth.result):
+        return 0.0, eighth
+    return min(most, _GROWTH * max(_worked(run) - before, _MOMENT)), eighth
 
 
 def _worked(run: Runner) -> float:

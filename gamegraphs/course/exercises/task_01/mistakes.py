@@ -304,7 +304,9 @@ def stopped_too_early(answers: list[tuple[list[Any], Any]]) -> bool:
         if wrong:
             nearest.append(min(wrong))
             far |= {given[u] for u, plies in enumerate(distances) if plies >= min(wrong)}
-    return bool(nearest) and min(nearest) >= _MOST_ROUNDS and len(far) == 1
+    if not nearest or rounds_and_searches.ends_recursion(min(nearest)):
+        return False
+    return min(nearest) >= _MOST_ROUNDS and len(far) == 1
 
 
 @MISTAKES.also("from-zero-up")

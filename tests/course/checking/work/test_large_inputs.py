@@ -4,6 +4,7 @@ import time
 from collections import Counter
 
 import pytest
+from collection import retrograde
 from handed_in import needs_fork
 
 from gamegraphs.course.checking.feedback.findings import large_failure
@@ -11,7 +12,7 @@ from gamegraphs.course.checking.trial import Trial
 from gamegraphs.course.checking.work import large_inputs
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.protocol import CallResult
-from gamegraphs.course.running.runner import runner
+from gamegraphs.course.running.runner import HAS_PROCESSOR_TIME, Child, runner
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,34 @@ def test_what_comes_to_no_end_has_the_time_that_an_eighth_of_it_speaks_for(
         return Trial([size], CallResult(kind), "" if kind == "value" else kind)
 
     monkeypatch.setattr(large_inputs, "_worked", lambda run: now[0])
-    assert large_inputs._seconds_left(None, call, 800, 8.0) == pytest.approx(left)
+    seconds, smaller = large_inputs._seconds_left(None, call, 800, 8.0)
+    assert seconds == pytest.approx(left)
+    assert smaller.data == [100]
+
+
+def slow_and_wrong_from(most):
+    """Return an answer that is slow on long chains, and calls them all DRAW from a size on."""
+
+    def label_game(moves):
+        if len(moves) < most:
+            return retrograde(moves)
+        for _ in range(len(moves) ** 2 // 4):
+            pass
+        return [2] * len(moves)
+
+    return label_game
+
+
+@pytest.mark.skipif(not HAS_PROCESSOR_TIME, reason="the system does not tell how long it works")
+def test_who_is_slow_and_wrong_on_an_eighth_is_wrong():
+    run = Child(slow_and_wrong_from(1_500), "moves")
+    try:
+        failed = large_inputs.try_deep(exercise(4), run)
+    finally:
+        run.close()
+    assert failed.trial.result.kind == "value"
+    assert failed.trial.fault
+    assert 1_500 <= failed.size <= 20_000 // 8
 
 
 @pytest.mark.parametrize("always", [True, False])
@@ -79,7 +107,7 @@ def test_the_least_size_of_a_crash_is_exact_only_if_it_is_always_the_same(always
 
 def test_where_work_is_not_told_slow_work_has_all_the_time(monkeypatch):
     monkeypatch.setattr(large_inputs, "HAS_PROCESSOR_TIME", False)
-    assert large_inputs._seconds_left(None, None, 800, 8.0) == 8.0
+    assert large_inputs._seconds_left(None, None, 800, 8.0) == (8.0, None)
 
 
 def ended(moves):
