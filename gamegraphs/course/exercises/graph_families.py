@@ -68,6 +68,16 @@ def random_moves(n: int, seed: int, max_out: int, acyclic: bool = False) -> Move
     return [[order[v % rank[u]] for v in rows[u]] if rank[u] else [] for u in range(n)]
 
 
+def at_random(n: int, acyclic: bool = False) -> Moves:
+    """Return a random graph with up to four moves for each position."""
+    return random_moves(n, n, 4, acyclic)
+
+
+def sparse(n: int, acyclic: bool = False) -> Moves:
+    """Return a random graph with fewer moves than positions: two thirds have none for certain."""
+    return [*random_moves(n // 3, n, 3, acyclic), *([] for _ in range(n - n // 3))]
+
+
 def has_cycle(moves: Moves) -> bool:
     """Return whether a position can come back."""
     return len(topological_order(moves)) < len(moves)

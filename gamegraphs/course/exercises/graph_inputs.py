@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from ...draw import Picture, draw
@@ -16,6 +17,7 @@ from .graph_families import (
     Moves,
     acyclic_broom,
     acyclic_equal_remainders,
+    at_random,
     broom,
     comb,
     doubled,
@@ -36,6 +38,7 @@ from .graph_families import (
     random_moves,
     ring,
     small_moves,
+    sparse,
     star,
     twin_hubs,
     up,
@@ -55,12 +58,14 @@ JUNCTION_OF_ENDS = f"{JUNCTION}, all terminals"
 TWIN_HUBS = "{n} positions, a third of them a chain that can also move to two with many moves"
 FAR_APART = "{n} positions, few of which move, and far"
 REMAINDERS = "{n} positions, few of which move, and to numbers with equal remainders"
+AT_RANDOM = "a random game of {n} positions"
+SPARSE = "a random game of {n} positions, most of them terminals"
 DOUBLED = "{n} positions, the first of which have 1, 2, 4, ... moves"
 EXAMPLE: Moves = [[1, 2], [3], [1, 4], [], [2]]
 
 _ORACLE = 30  # up to so many positions the truth comes from the definition
 _DRAWN = 24
-_UP_TO_A_DIVISOR = 4_100  # positions
+_UP_TO_A_DIVISOR, _AT_RANDOM = 4_100, 3_000  # positions
 _FEW = 8  # positions that are left out one by one
 _RING = 4_000  # on a chain of more than that too deep a recursion has failed before
 _FURTHER = 700, 200  # graphs that are tried at once, and one by one
@@ -125,7 +130,10 @@ class GraphExercise(Exercise):
         waiting = self.family(FAN, self.played(fan), self.largest)
         same = self.played(acyclic_equal_remainders if self.acyclic else equal_remainders)
         alike = self.family(REMAINDERS, same, _UP_TO_A_DIVISOR)
-        return [chain, *rings, wide, apart, waiting, alike]
+        # Who takes another way where there are many positions, or few moves, has to be right there.
+        some = self.family(AT_RANDOM, partial(at_random, acyclic=self.acyclic), _AT_RANDOM)
+        few = self.family(SPARSE, partial(sparse, acyclic=self.acyclic), _AT_RANDOM)
+        return [chain, *rings, wide, apart, waiting, alike, some, few]
 
     def families(self) -> list[Family]:
         zig = self.family("a chain of {n} positions numbered from both ends", zigzag)

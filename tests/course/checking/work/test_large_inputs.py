@@ -110,27 +110,17 @@ def test_where_work_is_not_told_slow_work_has_all_the_time(monkeypatch):
     assert large_inputs._seconds_left(None, None, 800, 8.0) == (8.0, None)
 
 
-def ended(moves):
-    """Label a graph without cycles, what moves to later positions first, and from the last down."""
-    labels = [0] * len(moves)
-    forward = [u for u, row in enumerate(moves) if row and row[0] > u]
-    backward = [u for u, row in enumerate(moves) if row and row[0] < u]
-    for u in [*reversed(forward), *backward]:
-        labels[u] = int(any(labels[v] == 0 for v in moves[u]))
-    return labels
-
-
 def slow_in_proportion(moves):
     end = time.process_time() + 8e-6 * len(moves)
     while time.process_time() < end:
         pass
-    return ended(moves)
+    return retrograde(moves)
 
 
 def endless_from_65536_on(moves):
     while len(moves) > 65_535:
         pass
-    return ended(moves)
+    return retrograde(moves)
 
 
 @needs_fork
@@ -171,7 +161,7 @@ def test_a_machine_that_stands_still_for_a_call_or_two_costs_no_point(
                 pass
         elif len(moves) > 1_000:  # an eighth: slow, and in proportion
             return slow_in_proportion(moves)
-        return ended(moves)
+        return retrograde(moves)
 
     run = runner(answer, exercise(1).shape)
     found = large_inputs.try_deep(exercise(1), run)
