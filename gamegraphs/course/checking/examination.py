@@ -90,14 +90,15 @@ class Examination(FailureVerdicts):
             self.set_part("linear", False)
             return self.reads_too_much(reads[0])
         too_long = self.time_check() if self.time_check is not None else None
-        self.set_part("linear", too_long is None)
-        if too_long is not None:
-            silent = endless(too_long.trial.result)
-            self.set_part("large", silent and self.right_when_larger(measured))
+        is_slow = too_long is not None and endless(too_long.trial.result)
+        self.set_part("linear", not is_slow)
+        if too_long is not None and is_slow:
+            self.set_part("large", self.right_when_larger(measured))
             return self.too_deep(too_long)
-        failed = try_deep(self.exercise, self.run, self.notice_depth)
+        # What is wrong there is wrong on deep inputs too, as a rule: those tell from where on.
+        failed = try_deep(self.exercise, self.run, self.notice_depth) or too_long
         if failed is not None:
-            self.set_part("large", bool(failed.growth))
+            self.set_part("large", bool(failed.growth) and too_long is None)
             if endless(failed.trial.result):
                 self.set_part("linear", False)
             reads = [read for cost in measured for read in cost.reads]

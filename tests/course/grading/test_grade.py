@@ -83,7 +83,7 @@ def test_points_come_part_by_part(tmp_path):
     }
     wanted = {
         "acyclic": (1.0, "wrong"), "cyclic": (2.0, "wrong"), "small": (3.0, "wrong"),
-        "shallow": (3.0, "raised"), "slow": (4.0, "slow"), "none": (0.0, "untried"),
+        "shallow": (4.0, "raised"), "slow": (4.0, "slow"), "none": (0.0, "untried"),
         "raises": (0.0, "untried"),
     }  # fmt: skip
     for name, body in sources.items():
@@ -199,6 +199,47 @@ def test_check_and_grade_agree(tmp_path, number, source, function, mistake, reco
         if name == "deep-is-cyclic":  # how deep is too deep depends on the calls around it
             texts = [re.sub(r"(?<= of )\d+(?= positions;)", "some", text) for text in texts]
         assert texts[0] == texts[1]
+
+
+LATE = [
+    "        labels = [0] * len(moves)\n",  # wrong on every large graph
+    "        return 1 / 0\n",
+    "        labels[len(moves) // 2] = 2\n",
+    "        labels = labels if labels == sorted(labels) else [0] * len(moves)\n",
+    "        labels = labels if moves[0] == [1] else [0] * len(moves)\n",  # right on a chain
+]
+
+
+@pytest.mark.parametrize("late", LATE)
+@pytest.mark.parametrize("most", [1_000, pytest.param(12_000, marks=pytest.mark.long)])
+def test_check_and_grade_agree_on_who_is_wrong_on_large_inputs_alone(tmp_path, late, most):
+    """In `grade` these are wrong where time is taken, too: that is no fault of their work."""
+    code = RIGHT_4.replace("label_game =", "right =") + "\n\ndef label_game(moves):\n"
+    code += f"    labels = list(right(moves))\n    if len(moves) > {most}:\n{late}    return labels\n"
+    made = {}
+    exec(code, made)
+    verdict = examine(exercise(4), made["label_game"])
+    assert (verdict.status, verdict.points) == ("raised" if "1 / 0" in late else "wrong", 4.0)
+    grade = graded(hand_in(tmp_path, "somebody", "task_04.py", code), 4)
+    assert (grade.status, grade.parts) == (verdict.status, verdict.parts), grade.text
+    assert (grade.misconception, grade.points) == (verdict.misconception, verdict.points)
+
+
+def test_who_is_slow_and_wrong_on_large_inputs_has_no_point_for_the_work(tmp_path):
+    """Whatever the counts say: a wrong answer to one input hides no time that another one takes."""
+    code = (
+        RIGHT_4.replace("label_game =", "right =")
+        + """
+
+def label_game(moves):
+    if len(moves) > 1_000 and not moves[0]:
+        return []
+    sum(range(len(moves) ** 2 // 4 if len(moves) > 1_000 else 0))
+    return right(moves)
+"""
+    )
+    grade = graded(hand_in(tmp_path, "eve", "task_04.py", code), 4)
+    assert grade.parts == {"acyclic": True, "cyclic": True, "large": False, "linear": False}
 
 
 def find(source, function, mistake):

@@ -46,7 +46,9 @@ def slow_by_time(
     size: int,
     allowed: Callable[[int], float] = lambda amount: 0.0,
 ) -> Depth | None:
-    """Return a family that takes too long at this size, or is answered wrongly there.
+    """Return a family that takes too long; if none does, one that is answered wrongly.
+
+    What is wrong is not looked at for its time any further.
 
     The families are those on which work is counted, but `renumbered`, and the size is that of
     `full_size`, so that nobody can work the inputs out beforehand; a family may have another one.
@@ -54,6 +56,7 @@ def slow_by_time(
     on this machine, if that is known: fewer than those are never too many.
     """
     slowest: dict[int, tuple[float, Family]] = {}  # for each size
+    found: list[Depth] = []
     for family in families:
         n = family.size or size
         data = family.make(n)
@@ -63,12 +66,15 @@ def slow_by_time(
             if most > _MOST:
                 trial, seconds = _timed(exercise, run, data, most)
         if trial.fault:
-            return Depth(family, n, False, trial)
+            found.append(Depth(family, n, False, trial))
+            if endless(trial.result):
+                return found[-1]
+            continue
         longest = slowest.get(n, (_QUICK, family))[0]
         if seconds > longest and seconds > _QUICK_PART * allowed(sum(exercise.size(data))):
             slowest[n] = seconds, family
-    found = (_slow(exercise, run, *slowest[n], n, allowed) for n in slowest)
-    return next(filter(None, found), None)
+    found += filter(None, (_slow(exercise, run, *slowest[n], n, allowed) for n in slowest))
+    return next((one for one in found if endless(one.trial.result)), found[0] if found else None)
 
 
 def _slow(

@@ -91,6 +91,22 @@ def test_a_wrong_answer_at_full_size_is_told_even_if_it_is_quick():
     assert found.trial.result.kind == "value"
 
 
+def test_who_takes_too_long_is_told_before_who_is_wrong():
+    """Else a wrong answer to the first input would hide the time that the others take."""
+
+    def answer(data):
+        return CallResult("value", FOUR.truth(data)[0] if any(data[0]) else [7])
+
+    run = Claimed(lambda data: len(data[0]) ** 2 / 60**2 if any(data[0]) else 0.1, answer)
+    found = slow_by_time(FOUR, run, [ENDS, CHAIN], 60)
+    assert (found.family, found.trial.result.kind) == (CHAIN, "time")
+    found = slow_by_time(FOUR, Claimed(lambda data: 0.1, answer), [CHAIN, ENDS, CHAIN], 60)
+    assert (found.family, found.trial.result.kind) == (ENDS, "value")
+    run = Claimed(lambda data: 1e9 if any(data[0]) else 0.1, answer)
+    found = slow_by_time(FOUR, run, [ENDS, CHAIN, ENDS], 60)
+    assert (found.family, run.asked) == (CHAIN, [60, 60])
+
+
 def test_a_wrong_answer_at_the_larger_size_is_told_as_such():
     def answer(data):
         n = len(data[0])
