@@ -215,7 +215,8 @@ LATE = [
 def test_check_and_grade_agree_on_who_is_wrong_on_large_inputs_alone(tmp_path, late, most):
     """In `grade` these are wrong where time is taken, too: that is no fault of their work."""
     code = RIGHT_4.replace("label_game =", "right =") + "\n\ndef label_game(moves):\n"
-    code += f"    labels = list(right(moves))\n    if len(moves) > {most}:\n{late}    return labels\n"
+    code += f"    labels = list(right(moves))\n    if len(moves) > {most}:\n{late}"
+    code += "    return labels\n"
     made = {}
     exec(code, made)
     verdict = examine(exercise(4), made["label_game"])
