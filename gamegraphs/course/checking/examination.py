@@ -90,11 +90,11 @@ class Examination(FailureVerdicts):
             self.set_part("linear", False)
             return self.reads_too_much(reads[0])
         too_long = self.time_check() if self.time_check is not None else None
-        is_slow = too_long is not None and endless(too_long.trial.result)
-        self.set_part("linear", not is_slow)
-        if too_long is not None and is_slow:
+        if too_long is not None and endless(too_long.trial.result):
             self.set_part("large", self.right_when_larger(measured))
+            self.set_part("linear", False)
             return self.too_deep(too_long)
+        self.set_part("linear", True)
         # What is wrong there is wrong on deep inputs too, as a rule: those tell from where on.
         failed = try_deep(self.exercise, self.run, self.notice_depth) or too_long
         if failed is not None:

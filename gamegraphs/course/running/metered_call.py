@@ -71,7 +71,8 @@ class Runs:
             frame = frame.f_back
         for code, times in waiting.most_common():
             calls = self.calls[code]
-            if times > 1 and code.co_name not in _COMPREHENSIONS:
+            # What has no calls is not counted: it is ours, and only stands between theirs.
+            if times > 1 and calls and code.co_name not in _COMPREHENSIONS:
                 self.again = code if calls > _OFTEN * times and calls > lines / _SHARE else None
                 return
 

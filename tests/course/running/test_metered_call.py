@@ -341,3 +341,18 @@ def test_at_the_limit_it_tells_which_function_waits_for_itself(function, name):
     assert result.kind == "steps"
     found = [(line, text) for line, text, kind, _ in result.places if kind == "recursion"]
     assert found == ([(function.__code__.co_firstlineno, name)] if name else [])
+
+
+def of_a_sum(n):
+    return n < 1 or sum(of_a_sum(n - 1) for _ in [1, 2] * 2)
+
+
+@pytest.mark.parametrize("own_process", [False, True])
+def test_wherever_the_limit_is_passed_it_is_the_same_function(own_process):
+    """In the function or in its generator, which what counts items stands beside."""
+    for steps in range(3_000, 3_012):
+        result = call_function(
+            of_a_sum, "plain", lambda: [31], steps, counting=True, own_process=own_process
+        )
+        found = [text for _, text, kind, _ in result.places if kind == "recursion"]
+        assert (result.kind, found) == ("steps", ["of_a_sum"])

@@ -18,7 +18,6 @@ def test_a_loop_without_end_is_told_the_line_that_runs():
     assert verdict.misconception is None
 
 
-@pytest.mark.long  # the clock may end its count where four processes share two processors
 def test_a_recursion_that_asks_again_and_again_is_named():
     def by_depth(moves):
         def lost(u, depth):
