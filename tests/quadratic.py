@@ -627,7 +627,7 @@ def padded(moves):
 
 @quadratic(5, "u in done")
 def padded_when_large(moves):
-    if 1000 < len(moves) < 15_000:
+    if 1100 < len(moves) < 15_000:
         sum(range(60_000_000))
     done = []
     return wave(moves, list.pop, ends=WIN, tell=lambda u, v: None if u in done else done.append(u))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import combinations, combinations_with_replacement, pairwise
+from itertools import combinations, combinations_with_replacement, islice, pairwise
 
 from ...generate import random_graph, split_mix
 
@@ -13,6 +13,8 @@ _BEYOND_8_BITS, _BEYOND_15_BITS = 300, 33_000
 # What people multiply a number by, to put another one beside it: a round number, or one off.
 _BASES = {c * 10**k + i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (-1, 0, 1)}
 _BASES |= {(1 << bits) - i for bits in range(7, 17) for i in (0, 1)}
+# Bases of more than 16 bits: two numbers in one are more than 32 bits hold.
+_BASES_IN_32_BITS = (1 << 16, 100_000, 1 << 17, 1_000_000)
 _FAR = 10  # positions
 # What numbers are divided by where only the remainder is kept: bits of an integer of the machine,
 # or places in a table of fixed size.
@@ -356,7 +358,7 @@ def far_apart(n: int) -> Moves:
 
     Whoever keeps moves u -> v as base * u + v, and has no room for v, takes 0 -> 8 + base for
     1 -> 8, and 2 -> n - 1 for 3 -> n - 1 - base; with base * v + u, 9 -> 5 for 9 + base -> 4. One
-    of the two is all that its position can do.
+    of the two is all that its position can do. So it is where these numbers are kept in 32 bits.
     """
     if n < _FAR:
         return up(n)
@@ -367,4 +369,24 @@ def far_apart(n: int) -> Moves:
     moves[9] = [5]
     for base in bases:
         moves[9 + base] = [4]
+    used = {v for row in moves for v in row} | {u for u, row in enumerate(moves) if row}
+    for base in (n, *_BASES_IN_32_BITS):
+        steps, left = divmod(1 << 32, base)
+        for far, near in ((steps, left), (steps + 1, left - base)):
+            _add_two_moves(moves, used, far, near)
+            _add_two_moves(moves, used, near, far)
     return moves
+
+
+def _add_two_moves(moves: Moves, used: set[int], apart: int, targets_apart: int) -> None:
+    """Add moves of two unused positions that are so far apart, to two so far apart."""
+    found: list[int] = []
+    for distance in (apart, targets_apart):
+        last = len(moves) - max(distance, 0)
+        free = (u for u in range(max(-distance, 0), last) if not used & {u, u + distance})
+        found += islice(free, 1)
+        used.update(u + distance * i for u in found[-1:] for i in (0, 1))
+    if len(found) < 2:
+        return
+    u, v = found
+    moves[u], moves[u + apart] = [v], [v + targets_apart]

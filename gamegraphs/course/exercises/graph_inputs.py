@@ -48,6 +48,7 @@ from .graph_families import (
 )
 from .text_form import GRAPH, graph_text
 
+CHAIN = "the chain 0 -> 1 -> ... of {n} positions"
 BROOM = "a chain of {n} positions, the last two of which move to many of the others"
 FUNNEL = "{n} positions that all move to the same one"
 WAY_BACK = "a chain of {n} positions, where every second one can also go back by two"
@@ -121,7 +122,9 @@ class GraphExercise(Exercise):
         return make
 
     def deep(self) -> list[Family]:
-        chain = self.family("the chain 0 -> 1 -> ... of {n} positions", up)
+        chain = self.family(CHAIN, up)
+        # A label that is guessed where a search is too deep is right on every second chain.
+        longer = replace(chain, size=self.deep_size + 1)
         make = self.played(acyclic_broom if self.acyclic else broom)
         wide = self.family(BROOM, make, self.largest)
         rings = [] if self.acyclic else [self.family("a ring of {n} positions", ring, _RING)]
@@ -133,14 +136,14 @@ class GraphExercise(Exercise):
         # Who takes another way where there are many positions, or few moves, has to be right there.
         some = self.family(AT_RANDOM, partial(at_random, acyclic=self.acyclic), _AT_RANDOM)
         few = self.family(SPARSE, partial(sparse, acyclic=self.acyclic), _AT_RANDOM)
-        return [chain, *rings, wide, apart, waiting, alike, some, few]
+        return [chain, longer, *rings, wide, apart, waiting, alike, some, few]
 
     def families(self) -> list[Family]:
         zig = self.family("a chain of {n} positions numbered from both ends", zigzag)
         back = self.family(WAY_BACK, self.played(way_back))
         ends = self.family(JUNCTION_OF_ENDS, self.played(junction_of_ends))
         return [
-            self.family("the chain 0 -> 1 -> ... of {n} positions", up),
+            self.family(CHAIN, up),
             replace(self.family("the chain ... -> 1 -> 0 of {n} positions", down), counted=True),
             replace(zig, counted=True) if self.acyclic else back,
             self.family("{n} positions that each move to the next two", ladder),
@@ -227,7 +230,7 @@ class StructureExercise(GraphExercise):
 
     def families(self) -> list[Family]:
         return [
-            self.family("the chain 0 -> 1 -> ... of {n} positions", up),
+            self.family(CHAIN, up),
             self.family(STAR, star),
             self.family(FUNNEL, funnel),
         ]

@@ -218,6 +218,23 @@ def test_whoever_keeps_two_positions_in_one_number_needs_a_base_for_all(base, up
     assert packed(moves, lambda u, v: len(moves) * u + v, order) == moves
 
 
+@pytest.mark.parametrize("source", [True, False], ids=["source first", "target first"])
+@pytest.mark.parametrize("base", [None, 65_536, 100_000, 131_072, 1_000_000])
+def test_two_positions_in_one_number_need_more_than_32_bits(base, source):
+    moves = far_apart(GraphExercise.largest)
+    right, _ = true_answers(moves)
+    base = base or len(moves)
+    one_source = not source and base == 131_072  # of two moves, and one is enough
+
+    def one_number(u, v):
+        return base * u + v if source else base * v + u
+
+    for order in (range(len(moves)), range(len(moves) - 1, -1, -1)):
+        narrow = packed(moves, lambda u, v: one_number(u, v) % (1 << 32), order)
+        assert (true_answers(narrow)[0] != right) == (not one_source)
+        assert (base < len(moves)) == (packed(moves, one_number, order) != moves)
+
+
 @pytest.mark.parametrize("n", [1, 2, 9, 10, 11, 300, 5000])
 def test_far_moves_and_doubled_ones_are_there_in_every_size(n):
     for make in (far_apart, doubled):

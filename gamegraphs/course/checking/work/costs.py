@@ -185,10 +185,16 @@ def right_when_larger(exercise: Exercise, run: Runner, measured: Sequence[Cost])
     """
     wide = [cost for cost in measured if exercise.size(cost.family.make(_LARGER))[0] >= _LARGER]
     least = min(wide or measured, key=lambda cost: cost.steps[1])
-    data = least.family.make(_LARGER)
     lines = least.steps[0] * (_LARGER / least.sizes[0]) ** 2
     seconds = min(_LARGER_SECONDS, max(_AT_LEAST, lines * _SLOW_LINE))
     watched = isinstance(run, Piped)  # then it need not be counted, which takes ten times as long
-    steps = int(seconds / SECONDS_A_LINE) if watched else _LARGER_STEPS
-    results = run.results([data], steps=steps, seconds=seconds)
-    return not judged(exercise, data, next(results)).fault
+
+    def is_right(size: int, seconds: float) -> bool:
+        data = least.family.make(size)
+        steps = int(seconds / SECONDS_A_LINE) if watched else _LARGER_STEPS
+        results = run.results([data], steps=steps, seconds=seconds)
+        return not judged(exercise, data, next(results)).fault
+
+    # What came to no end on few positions need not be waited for on many.
+    soon = least.ended < 2 or is_right(_LARGER // 4, max(_AT_LEAST, seconds / 4**2))
+    return soon and is_right(_LARGER, seconds)

@@ -153,16 +153,28 @@ def least_size(
 ) -> Depth:
     """Return the least size below `high`, where the trial found fails, at which one fails.
 
-    A crash may come now here, now there: it is exact only if it is the same in further runs.
+    A crash may come now here, now there: it is exact only if it is the same in further runs. And
+    where every second size is right by chance, the one below counts, too.
     """
-    low = 0
-    while high - low > 1 and not limit.is_over():
-        middle = _next_size(low, high)
-        smaller = trial(middle) if middle > 1 else None
-        if smaller is not None and smaller.fault:
-            high, found = middle, smaller
+    low, step = 0, 1
+
+    def first_fault(size: int) -> tuple[int, Trial] | None:
+        tried = ((below, trial(below)) for below in range(size, max(1, size - step), -1))
+        return next(((below, result) for below, result in tried if result.fault), None)
+
+    while not limit.is_over():
+        if high - low > 1:
+            middle = _next_size(low, high)
+            fault = first_fault(middle)
+            if fault is None:
+                low = middle
+            else:
+                high, found = fault
+                low = min(low, high - 1)
+        elif step == 1 and low > 2 and (below := trial(low - 1)).fault:
+            high, found, low, step = low - 1, below, 0, 2
         else:
-            low = middle
+            break
     exact = high - low == 1
     if exact and found.result.kind == "died":
         exact = all(trial(high).fault and not (low > 1 and trial(low).fault) for _ in range(_AGAIN))

@@ -73,6 +73,8 @@ class LabelSubtraction(Exercise):
     def deep(self) -> list[Family]:
         return [
             Family("piles of up to {n}, take 1", lambda n: [n, [1]], 100_100),
+            # A label that is guessed where recursion is too deep is right on every second one.
+            Family("piles of up to {n}, take 1", lambda n: [n, [1]], 100_099),
             # What is kept of the last piles alone does not reach so far back.
             Family("piles of up to {n}, take 1 or 300", lambda n: [n, [1, 300]], 100_100),
         ]

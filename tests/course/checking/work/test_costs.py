@@ -152,6 +152,20 @@ def test_who_never_comes_back_is_not_waited_for():
         run.close()
 
 
+@pytest.mark.skipif(not HAS_PROCESSOR_TIME, reason="the system does not tell how long it works")
+def test_who_never_comes_back_from_few_positions_is_asked_for_a_moment_only():
+    subject = exercise(4)
+    run = Child(silent_above(30), subject.shape)
+    try:
+        measured = list(measure_costs(subject, run))
+        assert {cost.ended for cost in measured} == {2}
+        before = run.worked()
+        assert not right_when_larger(subject, run, measured)
+        assert run.worked() - before < 3  # of the four seconds that quadratic work gets
+    finally:
+        run.close()
+
+
 def test_an_answer_that_is_slow_on_larger_inputs_is_seen_to_be_right():
     subject = exercise(4)
     run = Child(rescans, subject.shape)
