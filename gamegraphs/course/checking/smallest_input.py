@@ -25,6 +25,7 @@ _SURVEY_SECONDS = 3.0  # of work, once one goes wrong: for answers that get slow
 LARGER_STEPS = 1_000_000
 _SHARE = 0.05  # of the runs of a line when a call was ended, so many show that they grow
 _SHRINK_TRIES = 1_500
+_AT_ONCE = 2  # processes that work: so many seconds of work, at most, in one by the clock
 _SHRINK_SECONDS = 4.0  # only for answers that are slow themselves: it must not depend on the clock
 _BELOW = 4_000
 _BELOW_SECONDS = 3.0  # only for answers that are slow themselves
@@ -119,12 +120,18 @@ class Limit:
         self._run = run
         self._work = self._worked() + seconds
         self._end = time.monotonic() + 5 * seconds
+        self._soonest = time.monotonic() + seconds / _AT_ONCE  # asking for work takes its time
 
     def _worked(self) -> float:
         return time.process_time() + (self._run.worked() if isinstance(self._run, Piped) else 0.0)
 
     def is_over(self) -> bool:
-        return self._worked() > self._work or time.monotonic() > self._end
+        now = time.monotonic()
+        if now < self._soonest:
+            return False
+        left = self._work - self._worked()
+        self._soonest = now + left / _AT_ONCE
+        return left < 0 or now > self._end
 
 
 def shrink(

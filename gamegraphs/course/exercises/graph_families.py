@@ -111,6 +111,23 @@ def up(n: int) -> Moves:
     return [[u + 1] for u in range(n - 1)] + [[]]
 
 
+def cut_chain(n: int) -> Moves:
+    """Return the same without its last move: all but the last position are LOSE where it was WIN.
+
+    >>> cut_chain(4)
+    [[1], [2], [], []]
+    """
+    return [[u + 1] for u in range(n - 2)] + [[] for _ in range(min(n, 2))]
+
+
+def joined_numbers(first: int, second: int) -> Moves:
+    """Position 0 has these two moves; 2 and 11 are WIN, and the other ten are ends.
+
+    Written without anything between them, 1 and 12 are 11 and 2: another game.
+    """
+    return [[3] if u in (2, 11) else [first, second] if u == 0 else [] for u in range(13)]
+
+
 def zigzag(n: int) -> Moves:
     """Return the chain 0 -> n - 1 -> 1 -> n - 2 -> ...: no sweep goes far along it.
 

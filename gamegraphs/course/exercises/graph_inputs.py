@@ -20,6 +20,7 @@ from .graph_families import (
     at_random,
     broom,
     comb,
+    cut_chain,
     doubled,
     down,
     equal_remainders,
@@ -27,6 +28,7 @@ from .graph_families import (
     far_apart,
     funnel,
     has_cycle,
+    joined_numbers,
     junction,
     junction_of_ends,
     ladder,
@@ -49,6 +51,7 @@ from .graph_families import (
 from .text_form import GRAPH, graph_text
 
 CHAIN = "the chain 0 -> 1 -> ... of {n} positions"
+CUT_CHAIN = "{n} positions, all but the last of them the chain 0 -> 1 -> ..."
 BROOM = "a chain of {n} positions, the last two of which move to many of the others"
 FUNNEL = "{n} positions that all move to the same one"
 WAY_BACK = "a chain of {n} positions, where every second one can also go back by two"
@@ -98,6 +101,7 @@ class GraphExercise(Exercise):
         # Who cuts a large graph into parts of one size must not lose what is left over.
         shapes += [(67, 1), (67, 2), (131, 1), (131, 3)]
         yield from self._random(shapes, 1000 * seed)
+        yield from (self.inputs(joined_numbers(*row))[-1] for row in ((1, 12), (11, 2)))
         yield self.inputs(self.played(many_to_one)(4))[-1]
         for make in () if self.acyclic else (late_draw, late_draw_first, many_or_a_pass):
             yield self.inputs(self.played(make)(12))[-1]
@@ -123,8 +127,9 @@ class GraphExercise(Exercise):
 
     def deep(self) -> list[Family]:
         chain = self.family(CHAIN, up)
-        # A label that is guessed where a search is too deep is right on every second chain.
-        longer = replace(chain, size=self.deep_size + 1)
+        # A label that is guessed where a search is too deep is right on every second chain. And who
+        # keeps answers under the beginning of a game takes this one for the other.
+        cut = self.family(CUT_CHAIN, cut_chain)
         make = self.played(acyclic_broom if self.acyclic else broom)
         wide = self.family(BROOM, make, self.largest)
         rings = [] if self.acyclic else [self.family("a ring of {n} positions", ring, _RING)]
@@ -136,7 +141,7 @@ class GraphExercise(Exercise):
         # Who takes another way where there are many positions, or few moves, has to be right there.
         some = self.family(AT_RANDOM, partial(at_random, acyclic=self.acyclic), _AT_RANDOM)
         few = self.family(SPARSE, partial(sparse, acyclic=self.acyclic), _AT_RANDOM)
-        return [chain, longer, *rings, wide, apart, waiting, alike, some, few]
+        return [chain, cut, *rings, wide, apart, waiting, alike, some, few]
 
     def families(self) -> list[Family]:
         zig = self.family("a chain of {n} positions numbered from both ends", zigzag)

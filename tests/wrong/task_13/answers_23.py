@@ -44,5 +44,33 @@ def passes_with_edges_in_32_bits(moves: list[list[int]]) -> list[int]:
     return [DRAW if x is None else x for x in label]
 
 
+def label_with_passes_tuples_of_predecessors(moves: list[list[int]]) -> list[int]:
+    """Meant: tuples are small. Wrong: each += copies one; quadratic where many moves lead."""
+    n = len(moves)
+    preds = [()] * n
+    left = [len(row) for row in moves]
+    for u, row in enumerate(moves):
+        for v in row:
+            preds[v] += (u,)
+    labels = [DRAW] * n
+    stack = [u for u in range(n) if not left[u]]
+    for u in stack:
+        labels[u] = LOSE
+    while stack:
+        v = stack.pop()
+        for u in preds[v]:
+            if labels[u] != DRAW:
+                continue
+            if labels[v] == LOSE:
+                labels[u] = WIN
+                stack.append(u)
+            else:
+                left[u] -= 1
+                if left[u] == 0:
+                    labels[u] = LOSE
+                    stack.append(u)
+    return labels
+
+
 # The name each has to get; two are joined by "+", and "" stands for none.
-WRONG = {passes_with_edges_in_32_bits: ""}
+WRONG = {passes_with_edges_in_32_bits: "", label_with_passes_tuples_of_predecessors: "copied-whole"}

@@ -39,7 +39,7 @@ def remarks(answer: Callable[..., Any]) -> list[str]:
 
 
 def answer_kept(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
-    """Return a remark on a right answer that hands out the same list for the same call again."""
+    """Return a remark on a right answer that hands out the same object for the same call again."""
     data, came = entry.example(), []
     metered(lambda: came.append(answer(*arguments(entry.shape, deepcopy(data)))), _ENOUGH)
     parts = [*came, *(came[0] if came and isinstance(came[0], tuple) else ())]
@@ -53,8 +53,9 @@ def answer_kept(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
         part.extend(items) if isinstance(part, list) else part.update(items)
     if not judged(entry, data, again).fault:
         return []
+    kind = type(parts[0]).__name__
     return [
-        "One thing to know: called again in the same way, it hands out the same list, with all "
+        f"One thing to know: called again in the same way, it hands out the same {kind}, with all "
         "that its caller has done to it meanwhile. A cache should keep what nobody can change, a "
         "tuple say, or give away a copy."
     ]

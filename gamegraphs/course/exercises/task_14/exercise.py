@@ -17,7 +17,7 @@ from ...running.values import MalformedError, count, described, read_list, shown
 from ..base import Exercise, Family, Input, Part
 from ..text_form import end_after, numbers_at, numbers_line
 from .patterns import PATTERNS
-from .undirected import further_graphs, in_one_piece, larger_graphs, near, path, star
+from .undirected import further_graphs, in_one_piece, larger_graphs, near, path, square_with_leaves
 
 Table = list[list[int | None]]
 _SMALL = (5, 5)  # vertices and edges of the largest small graphs
@@ -74,12 +74,13 @@ class CopWinStarts(Exercise):
             yield [n, edges]
 
     def deep(self) -> list[Family]:
-        # The chases of a star are short, so that even slow answers come to an end; but 260 ways
-        # lead from the centre, more than a byte counts, and the numbers of the vertices have three
-        # digits. On the path one chase takes more plies than a byte counts.
+        # The chases are short, so that even slow answers come to an end; but 262 ways lead from the
+        # corner, more than a byte counts, the robber is not lost there, and the numbers of the
+        # vertices have three digits. On the path one chase takes 305 plies.
+        leaves = "a square with {n} vertices, all but four of which hang at one corner"
         return [
-            Family("a star of {n} vertices", lambda n: [n, star(n)], 260, may_take_long=True),
-            Family("a path of {n} vertices", lambda n: [n, path(n)], 132, may_take_long=True),
+            Family(leaves, lambda n: [n, square_with_leaves(n)], 264, may_take_long=True),
+            Family("a path of {n} vertices", lambda n: [n, path(n)], 154, may_take_long=True),
         ]
 
     def part(self, data: Input) -> str:

@@ -42,9 +42,13 @@ def path(n: int) -> Edges:
     return [[u, u + 1] for u in range(n - 1)]
 
 
-def star(n: int) -> Edges:
-    """0 is joined to every other vertex, and these to nothing else."""
-    return [[0, u] for u in range(1, n)]
+def square_with_leaves(n: int) -> Edges:
+    """Return a square of which one corner, 0, is joined to all other vertices as well.
+
+    >>> square_with_leaves(6)
+    [[0, 1], [1, 2], [2, 3], [3, 0], [0, 4], [0, 5]]
+    """
+    return cycle(4) + [[0, u] for u in range(4, n)]
 
 
 def grid(rows: int, columns: int) -> Edges:
@@ -68,6 +72,8 @@ def larger_graphs(seed: int) -> Iterator[tuple[int, Edges]]:
         yield n, _renumbered(n, edges, 1000 * seed + i)
     for i in range(30):
         yield _random(6 + i % 9, i, 1000 * seed + 100 + i)
+    # Written without anything between them, their numbers are the same.
+    yield from ((13, [edge]) for edge in ([1, 12], [11, 2]))
 
 
 def further_graphs(seed: int) -> Iterator[tuple[int, Edges]]:

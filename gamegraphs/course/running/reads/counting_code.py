@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import linecache
+from copy import deepcopy
 from functools import lru_cache
 from types import CodeType
 from typing import Any
@@ -23,6 +24,11 @@ _KINDS = {
     **dict.fromkeys(("append", "concatenate", "hstack", "delete", "roll"), "new"),
     **dict.fromkeys(("deque", "bytes", "bytearray", "array", "union", "difference"), "new"),
 }
+# What stands in a target that is no call, and may be asked for twice.
+_ASKED_TWICE = (
+    ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.BinOp, ast.UnaryOp, ast.Tuple,
+    ast.operator, ast.unaryop, ast.expr_context,
+)  # fmt: skip
 
 places: list[tuple[int, str, str]] = []
 
@@ -98,10 +104,11 @@ class _Counting(ast.NodeTransformer):
         return self._call("_operate", "new", node, number, node.left, node.right)
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
+        before = _value_of(node.target)
+        is_number = isinstance(node.value, ast.Constant) and not isinstance(node.target, ast.Name)
         self.generic_visit(node)
-        if not isinstance(node.target, ast.Name) or type(node.op) not in OPERATORS:
+        if before is None or is_number or type(node.op) not in OPERATORS:
             return node
-        before = ast.copy_location(ast.Name(node.target.id, ast.Load()), node)
         takes_away = isinstance(node.op, ast.Sub | ast.BitAnd)
         name = "_reduce" if takes_away else "_augment"
         node.value = self._call(name, "new", node, before, node.value)
@@ -186,6 +193,18 @@ class _Counting(ast.NodeTransformer):
 
 def _as_list(new: Any) -> list[Any]:
     return new if isinstance(new, list) else [new]
+
+
+def _value_of(target: ast.Name | ast.Attribute | ast.Subscript) -> ast.expr | None:
+    """Return what stands for the value of a target; None if more than names and numbers are in it.
+
+    Who asks for it twice must not call anything twice.
+    """
+    if not all(isinstance(node, _ASKED_TWICE) for node in ast.walk(target)):
+        return None
+    value = deepcopy(target)
+    value.ctx = ast.Load()
+    return value
 
 
 def _key(node: ast.expr) -> ast.expr:

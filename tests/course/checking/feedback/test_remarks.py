@@ -1,6 +1,7 @@
 """What a check says beside what it has found."""
 
 from collections import deque
+from functools import lru_cache
 
 import pytest
 from collection import right_answers
@@ -47,6 +48,9 @@ def test_an_answer_that_is_kept_and_handed_out_again_is_told():
     for _ in range(2):  # and what it has kept is as it was
         assert told in repr(check(4, cached))
     assert answer_kept(EXERCISES[4], lambda moves: list(cached(moves))) == []
+    seeds = {2: 0, 3: 0}
+    (told,) = answer_kept(EXERCISES[2], lambda moves, misere=False: seeds)
+    assert "hands out the same dict" in told
     kept.clear()
     assert len(answer_kept(EXERCISES[3], cached_pair)) == 1
     assert answer_kept(EXERCISES[4], lambda moves: wave(moves)[0]) == []
@@ -75,8 +79,11 @@ def test_an_answer_as_it_is_asked_for_gets_no_remark(number):
     assert [] in remarks  # some of these hand back a tuple
 
 
+first_right = lru_cache(lambda number: right_answers(number)[0])  # a module is made for each
+
+
 def right(number, *given):
-    return right_answers(number)[0](*given)
+    return first_right(number)(*given)
 
 
 def test_an_input_that_is_changed_is_told():

@@ -72,6 +72,9 @@ def test_an_expression_reads_so_many_items(expression, read):
         ("del xs[0]", 10), ("xs[:1] = []", 10), ("x, *xs = xs", 10), ("xs += [1, 2]", 2),
         ("t = tuple(xs); t += (1,)", 11), ("xs[0] = 5", 0), ("x, *y = 1, 2", 2),
         ("xs[len(xs):] = [5]", 1), ("del xs[-1]", 1),
+        ("t = [tuple(xs)]; t[0] += (1,)", 11), ("t = [xs]; t[0] += [1, 2]", 2),
+        ("t = {'a': {1: 1 << 960}}; t['a'][2 - 1] |= xs[3]", 15), ("xs[2] += xs[1]", 0),
+        ("xs[xs.index(2)] += xs.pop()", 0),
     ],
 )  # fmt: skip
 def test_a_statement_reads_so_many_items(statement, read):
@@ -80,6 +83,21 @@ def test_a_statement_reads_so_many_items(statement, read):
     assert result == function(source)(list(range(10)))
     last = statement.rpartition("; ")[2]
     assert found.get(last, found.get("xs", 0)) == read
+
+
+def test_what_an_object_keeps_is_counted_when_it_grows():
+    source = """
+        class Kept:
+            all = ()
+        def f(xs):
+            kept = Kept()
+            for x in xs:
+                kept.all += (x,)
+            return kept.all
+    """
+    result, found = items(source, [3, 1, 2])
+    assert result == (3, 1, 2)
+    assert found["kept.all += (x,)"] == 1 + 2 + 3
 
 
 def test_helpers_methods_and_closures_are_counted_and_left_as_they_were():
