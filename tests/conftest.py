@@ -11,7 +11,7 @@ import os
 import sys
 import time
 from functools import lru_cache
-from itertools import groupby
+from itertools import count, groupby
 from pathlib import Path
 
 import pytest
@@ -106,10 +106,13 @@ TOGETHER = 64  # tests of one file that begin in one process
 WHOLE = ("browser/", "course/grading/", "course/judging/", "course/running/")
 
 
+_states = count()  # looking for a free number among thousands of folders takes milliseconds
+
+
 @pytest.fixture(autouse=True)
 def state(tmp_path_factory, monkeypatch):
     """The folder in which `grade` keeps its checkpoints: one of this test's own."""
-    home = tmp_path_factory.mktemp("state")
+    home = tmp_path_factory.mktemp(f"state{next(_states)}", numbered=False)
     monkeypatch.setenv("XDG_STATE_HOME", str(home))
     return home / "gamegraphs" / "grades"
 

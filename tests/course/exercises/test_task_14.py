@@ -15,7 +15,7 @@ from gamegraphs.course.exercises.task_14.undirected import (
     larger_graphs,
     near,
     path,
-    star,
+    square_with_leaves,
 )
 from gamegraphs.course.running.arguments import arguments
 from gamegraphs.oracle import by_rounds
@@ -196,9 +196,9 @@ def test_the_worked_example():
     assert plies(9, grid(3, 3))[0][8] is None
 
 
-def test_on_a_star_every_chase_is_short():
-    table = plies(260, star(260))
-    assert {x for row in table for x in row} == {0, 1, 3}
+def test_on_a_square_with_leaves_every_chase_is_short():
+    table = plies(264, square_with_leaves(264))
+    assert {x for row in table for x in row} == {None, 0, 1, 3, 5}
 
 
 def in_rounds(n, edges, key):
@@ -229,10 +229,10 @@ def test_numbers_of_three_digits_are_told_from_one_another(base, status, name):
     verdict = check(14, answer)
     assert (verdict.status, verdict.misconception) == (status, name)
     if name:
-        assert "a star of 102 vertices; one shorter still works" in repr(verdict)
+        assert "a square with 101 vertices, all but four of which hang at" in repr(verdict)
 
 
-def test_a_counter_of_one_byte_is_too_small_for_a_star():
+def test_a_counter_of_one_byte_is_too_small_for_a_corner():
     def answer(n, edges):
         bytearray(len(row) for row in near(n, edges))
         return plies(n, edges)
@@ -241,7 +241,7 @@ def test_a_counter_of_one_byte_is_too_small_for_a_star():
 
 
 @needs_fork
-def test_who_takes_long_on_a_star_loses_nothing(monkeypatch):
+def test_who_takes_long_on_many_leaves_loses_nothing(monkeypatch):
     monkeypatch.setattr("gamegraphs.course.checking.work.large_inputs._SOON", 0.2)
 
     def answer(n, edges):

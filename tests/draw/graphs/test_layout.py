@@ -48,16 +48,20 @@ def test_what_is_seen_of_a_move_is_between_the_borders():
 
 
 @pytest.mark.parametrize(
-    ("plan", "message"),
+    ("make", "message"),
     [
-        (layout(GameGraph.from_moves([[1], []])), "of 2 positions and 1 move, not 3 and 2"),
-        (layout(random_graph(12, 4)), "of 12 positions and .* moves, not 3 and 2"),
-        (layout(GameGraph.from_moves([[1], [0], []])), "from 1 to 0 .* has one from 1 to 2"),
-        (5, r"plan must be a Layout, as from layout\(graph\), not the int 5"),
-        ((), "plan must be a Layout"),
+        (lambda: layout(GameGraph.from_moves([[1], []])), "of 2 positions and 1 move, not 3 and 2"),
+        (lambda: layout(random_graph(12, 4)), "of 12 positions and .* moves, not 3 and 2"),
+        (
+            lambda: layout(GameGraph.from_moves([[1], [0], []])),
+            "from 1 to 0 .* has one from 1 to 2",
+        ),
+        (lambda: 5, r"plan must be a Layout, as from layout\(graph\), not the int 5"),
+        (tuple, "plan must be a Layout"),
     ],
 )
-def test_the_layout_of_another_graph_is_refused(plan, message):
+def test_the_layout_of_another_graph_is_refused(make, message):
+    plan = make()
     graph = GameGraph.from_moves([[1], [2], []])
     for way in (
         lambda: draw(graph, solve(graph), plan=plan),

@@ -46,7 +46,13 @@ FEWEST = 2  # failures; a single one has everything in common with itself
 _FEW = 4  # failures: it may be chance that fewer are wrong in one way, or at one place
 _TELLS = log(1 / 0.6)  # what holds for more than so many of all others says too little
 _CERTAIN = log(1000)  # against chance, over all failures
-_TWO_NUMBERS = re.compile(r"you (?:say|count) (-?[\d,]+)\b.*? but it (?:is|has) ([\d,]+)\b")
+_TWO_NUMBERS = (
+    re.compile(
+        r"[Yy]ou (?:say|count) (?P<given>-?[\d,]+)\b.*? "
+        r"but (?:it (?:is|has|takes)|B can hold out for) (?P<right>[\d,]*\d)\b"
+    ),
+    re.compile(r" in (?P<right>[\d,]*\d), and you say (?P<given>-?[\d,]*\d)\b"),
+)
 _ERRORS = (
     # Of bytearray, of array, of numpy and of ctypes.
     (r"OverflowError|ValueError: bytes? must be in range|struct.error: .* format", NARROW),
@@ -173,10 +179,10 @@ def patterns_of_fault(trial: Trial) -> tuple[Pattern, ...]:
     >>> [p.key for p in patterns_of_fault(Trial([], CallResult("value"), told))]
     ['narrow-numbers']
     """
-    found = _TWO_NUMBERS.search(trial.fault)
+    found = next(filter(None, (told.search(trial.fault) for told in _TWO_NUMBERS)), None)
     if found is None or trial.malformed:
         return ()
-    given, right = (int(text.replace(",", "")) for text in found.groups())
+    given, right = (int(found[name].replace(",", "")) for name in ("given", "right"))
     kept = {right % room - signed for room in (1 << 8, 1 << 16) for signed in (0, room)}
     # 0 and -1 are what many answers begin with.
     return (NARROW,) if given in kept - {0, -1, right} else ()

@@ -240,7 +240,8 @@ class FailureVerdicts:
             return mistakes
         if sum(self.exercise.size(trial.data)) <= _STILL_SMALL:
             mistakes = self.diagnosis.of_large([*self.trials, trial])
-        return mistakes or of_size or patterns_between(failed.right, failed.size)
+        narrow = patterns_of_fault(trial) or patterns_between(failed.right, failed.size)
+        return mistakes or of_size or narrow
 
     def report(
         self,

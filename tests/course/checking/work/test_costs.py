@@ -75,7 +75,7 @@ def sorts(moves):
     return retrograde([sorted(row) for row in sorted(moves, key=len) and moves])
 
 
-@pytest.mark.parametrize("runs", [5, pytest.param(100, marks=pytest.mark.long)])
+@pytest.mark.parametrize("runs", [5, pytest.param(20, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     ("answer", "slow"),
     [(retrograde, False), (sorts, False), (rescans, True), (rechecks, True), (searches, True)],

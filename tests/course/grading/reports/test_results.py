@@ -18,11 +18,14 @@ def silent(moves):
 
 
 @pytest.mark.parametrize(
-    "grade",
-    [right("ann"), wrong("bob"), without_verdict("cem", 4, "unreadable", "It is not UTF-8."),
-     graded("dee", examine(exercise(4), silent), "d", "")],
+    "make",
+    [lambda: right("ann"), lambda: wrong("bob"),
+     lambda: without_verdict("cem", 4, "unreadable", "It is not UTF-8."),
+     lambda: graded("dee", examine(exercise(4), silent), "d", "")],
+    ids=["right", "wrong", "unreadable", "silent"],
 )  # fmt: skip
-def test_the_scores_are_those_of_the_parts(grade):
+def test_the_scores_are_those_of_the_parts(make):
+    grade = make()
     results = json.loads(to_results(grade))
     tests = results["tests"]
     assert [test["max_score"] for test in tests] == [p.points for p in exercise(4).parts]
