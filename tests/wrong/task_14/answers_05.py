@@ -137,7 +137,7 @@ def short_sighted(n, edges):
     """The robber is caught in the shortest way: min instead of max."""
     near = _near(n, edges)
     t = [[0 if c == r else None for r in range(n)] for c in range(n)]
-    for _ in range(n * n):
+    for _ in range(2 * n):
         for c in range(n):
             for r in range(n):
                 if c == r:
