@@ -201,6 +201,15 @@ def test_on_a_square_with_leaves_every_chase_is_short():
     assert {x for row in table for x in row} == {None, 0, 1, 3, 5}
 
 
+def test_every_family_is_a_graph_at_every_size():
+    for family in TASK.deep():
+        for size in range(1, 12):
+            n, edges = family.make(size)
+            assert n == size
+            assert all(0 <= v < n for edge in edges for v in edge)
+            assert len({frozenset(edge) for edge in edges}) == len(edges)
+
+
 def in_rounds(n, edges, key):
     """The table in rounds; what is captured is kept under the keys of its positions."""
     reach = near(n, edges)

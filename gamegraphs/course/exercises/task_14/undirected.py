@@ -48,7 +48,8 @@ def square_with_leaves(n: int) -> Edges:
     >>> square_with_leaves(6)
     [[0, 1], [1, 2], [2, 3], [3, 0], [0, 4], [0, 5]]
     """
-    return cycle(4) + [[0, u] for u in range(4, n)]
+    square = [edge for edge in cycle(4) if max(edge) < n]  # of fewer than four what there is of it
+    return square + [[0, u] for u in range(4, n)]
 
 
 def grid(rows: int, columns: int) -> Edges:

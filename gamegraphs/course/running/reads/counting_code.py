@@ -105,9 +105,10 @@ class _Counting(ast.NodeTransformer):
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
         before = _value_of(node.target)
-        is_number = isinstance(node.value, ast.Constant) and not isinstance(node.target, ast.Name)
+        one_more = isinstance(node.value, ast.Constant) and isinstance(node.op, ast.Add | ast.Sub)
+        in_a_row = not isinstance(node.target, ast.Name)  # left[u] -= 1, which is everywhere
         self.generic_visit(node)
-        if before is None or is_number or type(node.op) not in OPERATORS:
+        if before is None or (one_more and in_a_row) or type(node.op) not in OPERATORS:
             return node
         takes_away = isinstance(node.op, ast.Sub | ast.BitAnd)
         name = "_reduce" if takes_away else "_augment"

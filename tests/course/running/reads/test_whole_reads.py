@@ -74,7 +74,7 @@ def test_an_expression_reads_so_many_items(expression, read):
         ("xs[len(xs):] = [5]", 1), ("del xs[-1]", 1),
         ("t = [tuple(xs)]; t[0] += (1,)", 11), ("t = [xs]; t[0] += [1, 2]", 2),
         ("t = {'a': {1: 1 << 960}}; t['a'][2 - 1] |= xs[3]", 15), ("xs[2] += xs[1]", 0),
-        ("xs[xs.index(2)] += xs.pop()", 0),
+        ("xs[xs.index(2)] += xs.pop()", 0), ("t = [1 << 960]; t[0] <<= 1", 15), ("xs[2] -= 1", 0),
     ],
 )  # fmt: skip
 def test_a_statement_reads_so_many_items(statement, read):
