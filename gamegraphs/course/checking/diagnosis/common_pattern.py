@@ -156,6 +156,8 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
     if exercise.shape == "plain":
         return _number_too_small(exercise, trial)
     labels = exercise.right_labels(trial.data)
+    if exercise.shape == "edges" and full_room(_most_moves(trial.data[1])):
+        return (NARROW,)
     place, row = moves_of_fault(trial)
     if row < min(BYTES):
         plies = _positions(trial) - 1
@@ -199,6 +201,11 @@ def moves_of_fault(trial: Trial) -> tuple[int, int]:
     if found is None or not isinstance(moves, list) or place >= len(moves):
         return 0, 0
     return place, len(moves[place])
+
+
+def _most_moves(edges: Sequence[Sequence[int]]) -> int:
+    """Return the moves from the vertex of an undirected graph that has most; staying is one."""
+    return 1 + max(Counter(v for edge in edges for v in edge).values(), default=0)
 
 
 def full_room(number: int) -> int:

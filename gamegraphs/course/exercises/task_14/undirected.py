@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from ....generate import split_mix
 
 Edges = list[list[int]]
+_AT_CORNER_2 = 12  # the vertices from 4 up to here
 
 
 def near(n: int, edges: Iterable[Sequence[int]]) -> list[set[int]]:
@@ -43,13 +44,15 @@ def path(n: int) -> Edges:
 
 
 def square_with_leaves(n: int) -> Edges:
-    """Return a square of which one corner, 0, is joined to all other vertices as well.
+    """Return a square with eight other vertices at corner 2, and all that are left at corner 0.
+
+    So the number of moves from that corner is not that of the vertices, or nearly so.
 
     >>> square_with_leaves(6)
-    [[0, 1], [1, 2], [2, 3], [3, 0], [0, 4], [0, 5]]
+    [[0, 1], [1, 2], [2, 3], [3, 0], [2, 4], [2, 5]]
     """
     square = [edge for edge in cycle(4) if max(edge) < n]  # of fewer than four what there is of it
-    return square + [[0, u] for u in range(4, n)]
+    return square + [[2 if u < _AT_CORNER_2 else 0, u] for u in range(4, n)]
 
 
 def grid(rows: int, columns: int) -> Edges:
