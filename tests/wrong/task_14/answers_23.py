@@ -2,8 +2,6 @@
 
 from collections import deque
 
-import numpy as np
-
 _charts: dict = {}
 
 
@@ -13,9 +11,7 @@ def cop_win_starts_byte_counters(n: int, edges: list[tuple[int, int]]) -> list[l
     for u, v in edges:
         around[u].append(v)
         around[v].append(u)
-    moves_of_robber = np.array([len(near) for near in around], dtype=np.int64).astype(np.uint8)
-    left = np.tile(moves_of_robber, (n, 1))
-    one = np.uint8(1)
+    left = [bytearray(len(near) & 255 for near in around) for _ in range(n)]
     cop = [[None] * n for _ in range(n)]
     robber = [[None] * n for _ in range(n)]
     queue = deque()
@@ -35,8 +31,8 @@ def cop_win_starts_byte_counters(n: int, edges: list[tuple[int, int]]) -> list[l
             plies = cop[c][r] + 1
             for s in around[r]:
                 if robber[c][s] is None:
-                    left[c, s : s + 1] -= one
-                    if left[c, s] == 0:
+                    left[c][s] = (left[c][s] - 1) & 255
+                    if left[c][s] == 0:
                         robber[c][s] = plies
                         queue.append((1, c, s))
     return cop
@@ -79,5 +75,5 @@ def cop_win_starts_known_by_text(n: int, edges: list[tuple[int, int]]) -> list[l
 # The name each has to get; two are joined by "+", and "" stands for none.
 WRONG = {
     cop_win_starts_byte_counters: "narrow-numbers",
-    cop_win_starts_known_by_text: "other-each-time",
+    cop_win_starts_known_by_text: "kept-between-calls",
 }

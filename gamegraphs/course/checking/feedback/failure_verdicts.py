@@ -140,7 +140,7 @@ class FailureVerdicts:
         """Return how the answer changes when the call is made again, None if it does not."""
         earlier = [found.data for found in self.trials if found is not trial]
         if first_failing(self.trials) is self.trials[-1]:  # one of the larger inputs failed
-            earlier += self.exercise.larger(self.seed)
+            earlier += [*self.exercise.larger(self.seed), *self.exercise.further(self.seed)]
         return change(self.exercise, self.run, trial, earlier)
 
     def nothing_returned(self) -> Verdict:
