@@ -139,9 +139,14 @@ class FailureVerdicts:
     def change_of(self, trial: Trial) -> Change | None:
         """Return how the answer changes when the call is made again, None if it does not."""
         earlier = [found.data for found in self.trials if found is not trial]
-        if first_failing(self.trials) is self.trials[-1]:  # one of the larger inputs failed
-            earlier += [*self.exercise.larger(self.seed), *self.exercise.further(self.seed)]
-        return change(self.exercise, self.run, trial, earlier)
+        if first_failing(self.trials) is not self.trials[-1]:
+            return change(self.exercise, self.run, trial, earlier)
+        earlier += self.exercise.larger(self.seed)  # one of the larger inputs failed
+        found = change(self.exercise, self.run, trial, earlier)
+        if found is None or found.before:
+            return found
+        earlier += self.exercise.further(self.seed)  # or one of those that come last
+        return change(self.exercise, self.run, trial, earlier) or found
 
     def nothing_returned(self) -> Verdict:
         self.settle()
