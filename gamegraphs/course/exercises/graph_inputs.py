@@ -13,22 +13,24 @@ from ...oracle import by_rounds
 from ...outcome import Outcome, terminal_outcome
 from ...solvers.outcomes.retrograde import retrograde
 from .base import Exercise, Family, Game, Input
+from .confusable_numbers import (
+    acyclic_equal_remainders,
+    equal_remainders,
+    far_apart,
+    joined_numbers,
+)
 from .graph_families import (
     Moves,
     acyclic_broom,
-    acyclic_equal_remainders,
     at_random,
     broom,
     comb,
     cut_chain,
     doubled,
     down,
-    equal_remainders,
     fan,
-    far_apart,
     funnel,
     has_cycle,
-    joined_numbers,
     junction,
     junction_of_ends,
     ladder,

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from ...exercises import Diagnosis, Exercise, Input
-from ...exercises.graph_families import has_equal_remainders
+from ...exercises.confusable_numbers import has_equal_remainders
 from ...exercises.graph_inputs import REMAINDERS
 from ...mistakes.pattern import CHANCE, EQUAL_REMAINDERS, FIXED_SIZE, KEPT, NARROW
 from ...running.arguments import arguments
