@@ -62,7 +62,7 @@ fuzz: $(STAMP)
 # Every notebook is run from a clean kernel and compared with what is committed.
 notebooks-test: $(STAMP)
 	$(BIN)/python -m pytest -q -o addopts= -p tests.notebook_kernels --nbval -n 2 --dist loadfile \
-	    --nbval-cell-timeout=120 --nbval-sanitize-with tests/sanitize.cfg \
+	    --nbval-cell-timeout=300 --nbval-sanitize-with tests/sanitize.cfg \
 	    notebooks exercises solutions
 
 # The tests of a file stay in one process (tests/browser/conftest.py): a JupyterLab is started once.
