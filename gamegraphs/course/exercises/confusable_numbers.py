@@ -13,7 +13,7 @@ from .graph_families import Moves, up
 
 # What people multiply a number by, to put another one beside it: a round number, or one off.
 _BASES = {c * 10**k + i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (-1, 0, 1)}
-_BASES |= {(1 << bits) - i for bits in range(7, 17) for i in (0, 1)}
+_BASES |= {(1 << bits) - i for bits in range(7, 18) for i in (0, 1)}
 # Bases of more than 16 bits: two numbers in one are more than 32 bits hold.
 _BASES_IN_32_BITS = (1 << 16, 100_000, 1 << 17, 1_000_000)
 _FAR = 10  # positions
@@ -28,6 +28,18 @@ def joined_numbers(first: int, second: int) -> Moves:
     Written without anything between them, 1 and 12 are 11 and 2: another game.
     """
     return [[3] if u in (2, 11) else [first, second] if u == 0 else [] for u in range(13)]
+
+
+def equal_sums(n: int) -> Moves:
+    """The last two are WIN and LOSE, and one and the same for whoever keeps too little of a row.
+
+    Their rows have as many moves, with the same sum and exclusive or, the same least and greatest.
+
+    >>> equal_sums(10)
+    [[1], [], [1], [], [], [1], [1], [1], [0, 1, 6, 7], [0, 2, 5, 7]]
+    """
+    ends = (1, 3, 4)
+    return [*([] if u in ends else [1] for u in range(n - 2)), [0, 1, 6, 7], [0, 2, 5, 7]]
 
 
 def equal_remainders(n: int) -> Moves:

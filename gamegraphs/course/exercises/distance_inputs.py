@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
 from ...generate import split_mix
-from .base import Input
+from .base import Family, Input
 from .graph_families import Moves
 from .graph_inputs import GraphExercise
 
@@ -15,6 +15,7 @@ _TELLING: tuple[Moves, ...] = (
     [[1, 2], [3], [], [4], []],  # WIN in 1 or in 3: a stack hears of the long way first
     [[1, 2], [3], [4], [2], []],  # LOSE in 2 or in 4
 )
+_DIAMONDS = "{n} positions in a chain of diamonds, each with a short and a long side"
 _CHAIN = 8
 _TWO_DIGITS = 14  # positions: some are 10 plies from the end, and more
 # Who mends the distance of 1 when the short way is found has to tell 0, which used the long one.
@@ -50,6 +51,39 @@ def two_chains(length: int) -> Moves:
     return chains + [[i, length + j] for i, j in pairs if i != j and (i - j) % 2 == 0]
 
 
+def late_shortcut(rungs: int, line: int) -> Moves:
+    """So many winners that can all begin a long line, and each a shorter one by way of the next.
+
+    2 begins the long line, to the last position. Who hears of that way first has to mend the
+    winners one after the other: each becomes shorter by what the one before has heard.
+
+    >>> late_shortcut(2, 2)
+    [[], [0, 2], [7], [2, 4], [1], [2, 6], [3], [8], []]
+    """
+    rows: Moves = [[], [0, 2], [2 * rungs + 3]]
+    for i in range(1, rungs + 1):
+        rows += [[2, 2 * i + 2], [2 * i - 1]]
+    first = len(rows)
+    return rows + [[u + 1] for u in range(first, first + line - 1)] + [[]]
+
+
+def diamonds(n: int) -> Moves:
+    """A chain of diamonds, with a short and a long side, of which now one, now the other is first.
+
+    Who takes the long side first and mends that later mends all that comes after it, each time.
+
+    >>> diamonds(12)
+    [[], [0], [1], [1], [3], [4], [2, 5], [6], [7], [8], [6], [10, 9]]
+    """
+    rows: Moves = [[], [0]][:n]
+    while len(rows) + 5 <= n:
+        y = len(rows) - 1
+        short_first = [[y], [y], [y + 2], [y + 3], [y + 1, y + 4]]
+        long_first = [[y], [y + 1], [y + 2], [y], [y + 4, y + 3]]
+        rows += long_first if y // 5 % 2 else short_first
+    return rows + [[] for _ in range(n - len(rows))]
+
+
 class DistanceExercise(GraphExercise):
     """Graphs, a few of 5 or 6 positions among the small ones; smaller ones for the work."""
 
@@ -76,6 +110,10 @@ class DistanceExercise(GraphExercise):
         for i in range(16):
             yield self.inputs(beside_a_chain(1000 * seed + i, 4 + i % 5))[-1]
         yield self.inputs(two_chains(_TWO_DIGITS))[-1]
+        yield self.inputs(late_shortcut(40, 200))[-1]
+
+    def families(self) -> list[Family]:
+        return [*super().families(), self.family(_DIAMONDS, diamonds)]
 
     def further(self, seed: int = 1) -> Iterator[Input]:
         for i, data in enumerate(super().further(seed)):

@@ -162,13 +162,15 @@ def ladder(n: int) -> Moves:
 
 
 def comb(n: int) -> Moves:
-    """A chain down to 2, and 0 that moves to each WIN of it, nearest first, 1 to each LOSE, last.
+    """A chain down to 3, and three that move to every second of it.
 
-    >>> comb(6)
-    [[3, 5], [4, 2], [], [2], [3], [4]]
+    0 moves to each WIN, nearest first, 2 in the other order, and 1 to each LOSE, last first.
+
+    >>> comb(7)
+    [[4, 6], [5, 3], [6, 4], [], [3], [4], [5]]
     """
-    lost = range(2, n, 2)
-    return [[*range(3, n, 2)], [*reversed(lost)], [], *([u - 1] for u in range(3, n))]
+    won, lost = range(4, n, 2), range(3, n, 2)
+    return [[*won], [*reversed(lost)], [*reversed(won)], [], *([u - 1] for u in range(4, n))]
 
 
 def funnel(n: int) -> Moves:

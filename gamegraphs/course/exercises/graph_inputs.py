@@ -16,6 +16,7 @@ from .base import Exercise, Family, Game, Input
 from .confusable_numbers import (
     acyclic_equal_remainders,
     equal_remainders,
+    equal_sums,
     far_apart,
     joined_numbers,
 )
@@ -84,8 +85,8 @@ class GraphExercise(Exercise):
     shape = "moves"
     acyclic = False
     with_distances = False
-    # Positions: more plies than 16 bits count, and more than a base of 10^5, or a number near it.
-    largest = 100_100
+    # Positions: more than 17 bits count, and more than a base of 10^5, or a number near it.
+    largest = 131_200
 
     def example(self) -> Input:
         return self.inputs(EXAMPLE)[0]
@@ -105,6 +106,7 @@ class GraphExercise(Exercise):
         yield from self._random(shapes, 1000 * seed)
         yield from (self.inputs(joined_numbers(*row))[-1] for row in ((1, 12), (11, 2)))
         yield self.inputs(self.played(many_to_one)(4))[-1]
+        yield self.inputs(self.played(equal_sums)(11))[-1]
         for make in () if self.acyclic else (late_draw, late_draw_first, many_or_a_pass):
             yield self.inputs(self.played(make)(12))[-1]
 
@@ -155,7 +157,7 @@ class GraphExercise(Exercise):
             replace(zig, counted=True) if self.acyclic else back,
             self.family("{n} positions that each move to the next two", ladder),
             self.family(
-                "a chain of {n} positions with two that each move to every second",
+                "a chain of {n} positions with three that each move to every second",
                 self.played(comb),
             ),
             self.family(FUNNEL, funnel),

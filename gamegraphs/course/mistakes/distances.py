@@ -25,6 +25,7 @@ from .retrograde_with_switches import (
     without_loops,
 )
 from .rounds_and_searches import ROUNDS
+from .slips_in_the_queue import overwriting
 
 Choice = Callable[[Sequence[int]], int]
 Answer = tuple[list[int], list[int]]
@@ -179,6 +180,38 @@ def only_from_zero(moves: Moves) -> Answer:
     reached = rules_misread.reached_from_zero(moves)
     kept = [label if u in reached else DRAW for u, label in enumerate(labels)]
     return _without_draws(kept, distances)
+
+
+@DISTANCES.like(rules_misread.RULES)
+def pass_draws(moves: Moves) -> Answer:
+    return wave([[u] if u in row else row for u, row in enumerate(moves)])
+
+
+@DISTANCES.also("pass-draws")
+def pass_draws_after_all(moves: Moves) -> Answer:
+    labels, distances = wave(moves)
+    kept = [DRAW if u in moves[u] else label for u, label in enumerate(labels)]
+    return _without_draws(kept, distances)
+
+
+@DISTANCES.like(rules_misread.RULES)
+def arrows_turned(moves: Moves) -> Answer:
+    return wave(reverse(moves))
+
+
+@DISTANCES.like(LABELLING)
+def label_overwritten(moves: Moves) -> Answer:
+    return overwriting(moves, seeds_of(moves))
+
+
+@DISTANCES.also("label-overwritten")
+def label_overwritten_once_queued(moves: Moves) -> Answer:
+    return overwriting(moves, seeds_of(moves), again=False)
+
+
+@DISTANCES.also("label-overwritten")
+def label_overwritten_wins_counted(moves: Moves) -> Answer:
+    return overwriting(moves, seeds_of(moves), win_counts=False)
 
 
 @DISTANCES.like(LABELLING)

@@ -28,6 +28,7 @@ class Misconception:
         that answer, a function, and its arguments
     shown : for a mistake of which there are too many programs, whether inputs and answers show it
     endless : whether there are small inputs on which it does not come to an end
+    slow : whether all answers are right, and it is the work that grows too fast
     """
 
     key: str
@@ -40,6 +41,7 @@ class Misconception:
     reading: Callable[..., tuple[Any, ...]] | None = None
     forms: tuple[Callable[..., Any], ...] = ()
     endless: bool = False
+    slow: bool = False
     in_python: str = field(default="", kw_only=True)
 
     @property
@@ -138,6 +140,11 @@ class Mistakes:
         """Say that there are small inputs on which these mistakes do not come to an end."""
         for i in map(self._place, keys):
             self.found[i] = replace(self.found[i], endless=True)
+
+    def slow(self, *keys: str) -> None:
+        """Say that these mistakes give right answers, and take too much work for them."""
+        for i in map(self._place, keys):
+            self.found[i] = replace(self.found[i], slow=True)
 
     def _also_has(self, key: str, field: str) -> Callable[[_Function], _Function]:
         i = self._place(key)

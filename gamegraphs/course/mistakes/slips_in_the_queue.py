@@ -49,23 +49,29 @@ def terminals_alone(moves: Rows, seeds: Seeds) -> list[int]:
     in_python="Ask `if labels[u] == DRAW`.",
 )
 def label_overwritten(moves: Rows, seeds: Seeds) -> list[int]:
-    return _overwriting(moves, seeds, win_counts=True, again=True)
+    return overwriting(moves, seeds)[0]
 
 
 @QUEUE.also("label-overwritten")
 def label_overwritten_once_queued(moves: Rows, seeds: Seeds) -> list[int]:
-    return _overwriting(moves, seeds, win_counts=True, again=False)
+    return overwriting(moves, seeds, again=False)[0]
 
 
 @QUEUE.also("label-overwritten")
 def label_overwritten_wins_counted(moves: Rows, seeds: Seeds) -> list[int]:
-    return _overwriting(moves, seeds, win_counts=False, again=True)
+    return overwriting(moves, seeds, win_counts=False)[0]
 
 
-def _overwriting(moves: Rows, seeds: Seeds, win_counts: bool, again: bool) -> list[int]:
-    """Return labels that may be given twice; `win_counts` counts LOSE successors down too."""
+def overwriting(
+    moves: Rows, seeds: Seeds, win_counts: bool = True, again: bool = True
+) -> tuple[list[int], list[int]]:
+    """Return labels and distances that may be given twice, and be put into the queue `again`.
+
+    `win_counts` counts LOSE successors down too.
+    """
     predecessors, open_moves = reverse(moves), [len(row) for row in moves]
     labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    distances = [0 if u in seeds else -1 for u in range(len(moves))]
     queue, left = deque(seeds), 20 * len(moves) + 20
     queued = set(seeds)
     while queue and left:
@@ -75,10 +81,11 @@ def _overwriting(moves: Rows, seeds: Seeds, win_counts: bool, again: bool) -> li
             open_moves[u] -= 1 if win_counts or labels[v] == WIN else 0
             if labels[v] == LOSE or open_moves[u] == 0:
                 labels[u] = WIN if labels[v] == LOSE else LOSE
+                distances[u] = distances[v] + 1
                 if again or u not in queued:
                     queued.add(u)
                     queue.append(u)
-    return labels
+    return labels, distances
 
 
 @QUEUE.add(

@@ -4,8 +4,8 @@ from itertools import islice
 
 import pytest
 
-from gamegraphs.course.exercises.distance_inputs import DistanceExercise
-from gamegraphs.course.exercises.graph_inputs import GraphExercise
+from gamegraphs.course.exercises.distance_inputs import DistanceExercise, diamonds, late_shortcut
+from gamegraphs.course.exercises.graph_inputs import GraphExercise, true_answers
 from gamegraphs.course.mistakes.distances import DISTANCES, by_table
 from gamegraphs.course.mistakes.retrograde_with_switches import wave
 
@@ -68,7 +68,7 @@ def test_distances_out_of_order_show_where_cycles_lie_beside_a_chain():
 
 def test_larger_inputs_have_few_positions():
     sizes = [len(data[0]) for data in SUBJECT.larger(1)]
-    assert max(sizes) == 131
+    assert sorted(sizes)[-2:] == [131, 283]
     others = [len(data[0]) for data in GraphExercise().larger(1) if len(data[0]) < 300]
     assert sizes[: len(others)] == others
     assert list(SUBJECT.larger(1)) != list(SUBJECT.larger(2))
@@ -82,3 +82,17 @@ def test_below_a_size_there_is_neither_a_larger_graph_nor_a_small_one():
     assert len({str(data) for data in found}) == len(found) > 1000
     assert not [data for data in found if str(data) in small]
     assert list(SUBJECT.below((3, 9))) == []
+
+
+def test_the_shortcut_is_the_shorter_way_for_every_winner():
+    labels, distances = true_answers(late_shortcut(5, 20))
+    assert (labels[2], distances[2]) == (0, 20)
+    assert [distances[2 * i + 1] for i in range(6)] == [1, 3, 5, 7, 9, 11]
+
+
+@pytest.mark.parametrize("n", range(1, 60))
+def test_diamonds_have_one_chain_and_in_each_the_short_side_is_the_better_one(n):
+    labels, distances = true_answers(diamonds(n))
+    assert len(labels) == n
+    tops = range(1, 1 + 5 * ((n - 2) // 5) + 1, 5) if n > 1 else ()
+    assert [distances[u] for u in tops] == [1 + 2 * i for i in range(len(tops))]

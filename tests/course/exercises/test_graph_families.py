@@ -104,7 +104,7 @@ def test_families_are_what_they_are_called():
     assert up(3) == [[1], [2], []]
     assert down(3) == [[], [0], [1]]
     assert ladder(4) == [[1, 2], [2, 3], [3], []]
-    assert comb(6) == [[3, 5], [4, 2], [], [2], [3], [4]]
+    assert comb(7) == [[4, 6], [5, 3], [6, 4], [], [3], [4], [5]]
     assert funnel(3) == [[], [0], [0]]
     assert ring(4) == [[1, 3], [2], [0], []]
     assert star(3) == [[1, 2], [], []]

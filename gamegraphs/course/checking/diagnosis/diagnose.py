@@ -16,7 +16,7 @@ from .common_pattern import (
     patterns_of_errors,
     patterns_of_larger,
 )
-from .name_wrong import contradicts, name_wrong
+from .name_wrong import FEW, contradicts, differs, name_wrong
 
 
 class FailureDiagnosis:
@@ -57,12 +57,14 @@ class FailureDiagnosis:
     ) -> tuple[Misconception, ...]:
         """Return the mistake that the failures show, or two; one may be denied by others."""
         refused = set[str]()
+        few = sum(bool(trial.fault) for trial in trials) < FEW
 
         def more() -> list[Trial]:
             return [*self.readable_trials(), *self._other_trials()]
 
         while len(found := name_wrong(self.exercise, trials, refused, more)) == 1:
-            if not contradicts(self.exercise, found[0], others()):
+            denied = contradicts(self.exercise, found[0], others())
+            if not denied and not (few and differs(self.exercise, found[0], more())):
                 break
             refused.add(found[0].key)
         return found

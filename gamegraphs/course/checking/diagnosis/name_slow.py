@@ -9,9 +9,8 @@ from operator import itemgetter
 
 from ...exercises import Exercise, misconceptions
 from ...mistakes.misconception import Misconception
-from ..trial import tried
 from ..work.costs import Cost, measure_costs
-from .mistake_runner import MistakeRunner, spread
+from .mistake_runner import MistakeRunner
 
 _IN_PROPORTION, _MORE = 4.5, 6.0  # times the looks at moves at four times the size
 _CLEARLY = 1.25  # times as far from the looks at moves is another way of being slow
@@ -23,27 +22,22 @@ def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | N
     Of several the one that looks at moves about as often, if it is clearly the nearest. The nearest
     on the first family come first; one that is too far away is not measured on the others.
     """
-    likely: list[tuple[float, Misconception, MistakeRunner, Iterator[Cost]]] = []
-    inputs = spread(list(exercise.small()))
+    likely: list[tuple[float, Misconception, Iterator[Cost]]] = []
     for mistake in misconceptions(exercise.number):
-        for i in range(len(mistake.functions)):
+        for i in range(len(mistake.functions) if mistake.slow else 0):
             run = MistakeRunner(exercise, mistake, i)
-            if run.is_faulty(inputs):
-                break
-            costs = _while_alike(measure_costs(exercise, run), measured)
+            costs = _while_alike(measure_costs(exercise, run, is_right=True), measured)
             for first in islice(costs, 1):
-                likely.append((_times_the_looks(first, measured[0]), mistake, run, costs))
+                likely.append((_times_the_looks(first, measured[0]), mistake, costs))
     fits: dict[str, tuple[float, Misconception]] = {}
     best = inf
-    for distance, mistake, run, costs in sorted(likely, key=itemgetter(0)):
+    for distance, mistake, costs in sorted(likely, key=itemgetter(0)):
         for other in measured[1:]:
             one = next(costs, None) if distance < _CLEARLY * best else None
             if one is None:
                 break
             distance = max(distance, _times_the_looks(one, other))
         else:
-            if _is_wrong_somewhere(exercise, run):
-                continue
             before = fits.get(mistake.key, (distance, mistake))[0]
             fits[mistake.key] = (min(before, distance), mistake)
             best = min(best, distance)
@@ -51,18 +45,6 @@ def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | N
     if not nearest or (len(nearest) > 1 and nearest[1][0] < _CLEARLY * nearest[0][0]):
         return None
     return nearest[0][1]
-
-
-def _is_wrong_somewhere(exercise: Exercise, run: MistakeRunner) -> bool:
-    """Return whether a mistake gives a wrong answer to any input, not only to those it is tried on.
-
-    That is asked only of what does as much work. That it comes to no end there is no wrong answer.
-    """
-    inputs = [*exercise.small(), *exercise.larger()]
-    return any(
-        trial.fault and trial.result.kind == "value"
-        for trial in tried(exercise, inputs, run.results(inputs))
-    )
 
 
 def _while_alike(found: Iterable[Cost], measured: Sequence[Cost]) -> Iterator[Cost]:

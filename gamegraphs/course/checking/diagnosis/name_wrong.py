@@ -10,7 +10,7 @@ leaves the name unsaid.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import combinations, islice, product
@@ -27,7 +27,7 @@ _ALIKE = 0.9  # of the inputs on which one is wrong, so many are answered alike
 _SHARE = 0.5  # or so many of the failures, where the mistake is never wrong in another way
 _FEW_SHARE = 0.75  # of fewer failures than that
 _OWN = 0.03  # of the failures, each of two mistakes explains so many that the other does not
-_FIRST = 8  # failures, all of which two mistakes together have to explain
+FEW = 8  # failures, all of which two mistakes together have to explain
 _TELLING, _AGREES = 3, 0.5  # larger inputs that say something, and the share of them to agree on
 _DIED = "died"
 
@@ -61,7 +61,7 @@ def name_wrong(
     first = [f for f in first if _alike(exercise, MistakeRunner(exercise, *f), soon) > _OWN]
     fitting = [_behaviour(exercise, *f, trials, len(failing)) for f in first]
     top = max((b.score() for b in fitting), default=0.0)
-    few = len(failing) < _FIRST  # then much that is right on some inputs fits: all of them decide
+    few = len(failing) < FEW  # then much that is right on some inputs fits: all of them decide
     if top > 0 and (few or len({b.mistake.key for b in fitting if b.score() == top}) > 1):
         number = sum(bool(trial.fault) for trial in every_one)
         scores = [b.score() for b in fitting]
@@ -99,14 +99,29 @@ def contradicts(exercise: Exercise, mistake: Misconception, others: Sequence[Tri
 
     They do where it is wrong, in each of its programs, and the answer mostly is not.
     """
+    return all(
+        b.wrong.bit_count() >= _TELLING
+        and (b.failing & b.wrong).bit_count() < _AGREES * b.wrong.bit_count()
+        for b in _behaviours(exercise, mistake, others)
+    )
+
+
+def differs(exercise: Exercise, mistake: Misconception, others: Sequence[Trial]) -> bool:
+    """Return whether a mistake, in each of its programs, mostly gives something else on these."""
+    return all(
+        b.failing.bit_count() >= _TELLING
+        and b.alike.bit_count() < _AGREES * (b.failing | b.wrong).bit_count()
+        for b in _behaviours(exercise, mistake, others)
+    )
+
+
+def _behaviours(
+    exercise: Exercise, mistake: Misconception, others: Sequence[Trial]
+) -> Iterator[_Behaviour]:
     trials = sorted(others, key=lambda trial: not trial.fault)
     failing = sum(bool(trial.fault) for trial in trials)
     for i in range(len(mistake.functions)):
-        b = _behaviour(exercise, mistake, i, trials, failing)
-        wrong, both = b.wrong.bit_count(), (b.failing & b.wrong).bit_count()
-        if wrong < _TELLING or both >= _AGREES * wrong:
-            return False
-    return True
+        yield _behaviour(exercise, mistake, i, trials, failing)
 
 
 def name_large(exercise: Exercise, trial: Trial) -> tuple[Misconception, ...]:
@@ -250,7 +265,7 @@ def _explains_the_rest(
     run = MistakeRunner(exercise, mistake, i)
     for one in fitting:
         left = [trial for number, trial in enumerate(failing) if not one.wrong >> number & 1]
-        if len(left) > 1 and _alike(exercise, run, left[:_FIRST]) == 1:
+        if len(left) > 1 and _alike(exercise, run, left[:FEW]) == 1:
             return True
     return False
 
@@ -275,14 +290,14 @@ def _together(
         run = MistakeRunner(exercise, mistake, i, form, way)
         if mistake is form or (len(failing) == 1 and run.is_faulty(right)):
             continue
-        if not all(_alike(exercise, run, failing[:most]) == 1 for most in (1, _FIRST)):
+        if not all(_alike(exercise, run, failing[:most]) == 1 for most in (1, FEW)):
             continue
         for function in ((mistake, i), (form, 0)):
             key = function[0].key, function[1]
             if key not in left:
                 left[key] = _unlike(exercise, MistakeRunner(exercise, *function), failing)
         rests = left[mistake.key, i], left[form.key, 0]
-        if any(rest and not _alike(exercise, run, rest) for rest in rests):
+        if any(rest and len(_unlike(exercise, run, rest)) == len(rest) for rest in rests):
             continue  # one of them makes no difference to the other
         one = max(alone.get(m.key, 0.0) for m in (mistake, form))
         least = max(_ALIKE, min(1, one + _OWN))
@@ -338,7 +353,7 @@ def _unlike(exercise: Exercise, run: MistakeRunner, trials: list[Trial]) -> list
         for trial, result in _replayed(run, trials)
         if not same(exercise, trial.data, trial.result, result)
     )
-    return list(islice(unlike, _FIRST))
+    return list(islice(unlike, _SOON))
 
 
 def _best(

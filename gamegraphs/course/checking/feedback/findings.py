@@ -17,6 +17,7 @@ from .wording import IN_NOTEBOOK, Wording, call_on
 
 GROWS = "Every answer is right, but the work grows faster than the input."
 SMALL_RIGHT = "All small inputs are right."
+_LONG = 300  # characters: two such answers side by side are not read
 WORK_ASKED = "The exercise asks for work in proportion"
 
 
@@ -65,9 +66,13 @@ def changing_answer(exercise: Exercise, changed: Change) -> list[str]:
     gives = partial(_gives, exercise)
     data, call = changed.alone.data, call_on(exercise, changed.alone)
     if not changed.before:
+        first, second = gives(changed.other), gives(changed.alone)
+        if len(first) + len(second) > _LONG:
+            first, second = (_is_right(trial) for trial in (changed.other, changed.alone))
+            return [f"{call} is not the same each time: once it {first} Once it {second}"]
         return [
-            f"{call} is not the same each time: once it {gives(changed.other)}, once it "
-            f"{gives(changed.alone)}. Right: {exercise.answer(data)}."
+            f"{call} is not the same each time: once it {first}, once it {second}. "
+            f"Right: {exercise.answer(data)}."
         ]
     first = f"Called on its own, {call} is right."
     if changed.alone.fault:
@@ -80,6 +85,11 @@ def changing_answer(exercise: Exercise, changed: Change) -> list[str]:
         after = f"it {gives(changed.other)}"
     when = f"after {last}" if changed.before != [data] else "a second time"
     return [first, f"Called {when}, {after}."]
+
+
+def _is_right(trial: Trial) -> str:
+    """Return whether an answer is right, where it is too long to be shown beside another."""
+    return f"is wrong: {trial.fault}" if trial.fault else "is right."
 
 
 def _gives(exercise: Exercise, trial: Trial) -> str:

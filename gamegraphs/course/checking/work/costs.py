@@ -75,21 +75,23 @@ class Cost:
         return f"{looks} and {lines}" if self.looks[i] else lines
 
 
-def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
+def measure_costs(exercise: Exercise, run: Runner, is_right: bool = False) -> Iterator[Cost]:
     """Yield the work on every family, by counting lines and looks, not by the clock.
 
     It ends with the first family on which the answer is not right. Where it is in proportion on all
-    of them, that of a crowd follows if it is not in proportion there.
+    of them, that of a crowd follows if it is not in proportion there. The first call that grows too
+    fast comes to its end, as far as it is quadratic, unless the answer `is_right`: wrong comes
+    before slow. After that one it is enough to know where else the work grows too fast.
     """
-    any_slow = False
+    any_slow, to_the_end = False, not is_right
+    lines_alone = isinstance(run, Piped)  # are counted sooner, where nothing else is
     sizes = small, large = exercise.cost_sizes
     limit = exercise.cost_ratio
 
-    def call(size: int, steps: int) -> Trial:
+    def call(size: int, steps: int, counting: bool = True) -> Trial:
         data = family.make(size)
-        return judged(exercise, data, next(run.results([data], steps=steps, counting=True)))
+        return judged(exercise, data, next(run.results([data], steps=steps, counting=counting)))
 
-    again = False  # after the first that comes to no end
     for family in exercise.families():
         trial = call(small, _LEAST * small)
         first = trial.result
@@ -101,14 +103,17 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
                 return
             any_slow = True
             continue
-        trial = call(large, max(1, int(first.steps * limit)))
+        most = max(1, int(first.steps * limit))
+        if to_the_end:
+            trial = call(large, int(first.steps * _QUADRATIC * (large / small) ** 2))
+        else:
+            trial = call(large, most, counting=not lines_alone)
+            if lines_alone and not endless(trial.result):
+                trial = call(large, most)
         second = trial.result
         ended = endless(second)
         looks, steps = (first.looks, second.looks), (first.steps, second.steps)
-        slow = ended or looks[1] > limit * max(looks[0], 1)
-        if ended and not again:  # wrong comes before slow: let it come to an end, once
-            again = True
-            trial = call(large, int(first.steps * _QUADRATIC * (large / small) ** 2))
+        slow = ended or steps[1] > most or looks[1] > limit * max(looks[0], 1)
         wrong = Depth(family, large, False, trial) if _is_wrong(trial) else None
         amounts = sum(exercise.size(family.make(small))), sum(exercise.size(trial.data))
         reads = growing_reads(family, sizes, amounts, (first, second), limit)
@@ -116,7 +121,7 @@ def measure_costs(exercise: Exercise, run: Runner) -> Iterator[Cost]:
         yield Cost(family, sizes, looks, steps, int(ended), slow, wrong, reads, lines)
         if wrong:
             return
-        any_slow = any_slow or slow
+        any_slow, to_the_end = any_slow or slow, to_the_end and not slow
     crowd = None if any_slow else _cost_of_crowd(exercise, run)
     if crowd is not None:
         yield crowd

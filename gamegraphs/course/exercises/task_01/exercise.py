@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import isqrt
 from typing import Any
 
@@ -10,6 +11,9 @@ from ...running.values import read_labels
 from ..base import Family, Input, Part
 from ..graph_families import Moves, down, layers
 from ..label_answers import LabelExercise
+
+# Who labels by Grundy numbers may have room for 64 or 128 of them.
+_VALUES = 140
 
 
 class LabelDag(LabelExercise):
@@ -55,6 +59,10 @@ class LabelDag(LabelExercise):
             fault += " No position can come back here, so play ends and there are no draws."
         return fault
 
+    def larger(self, seed: int = 1) -> Iterator[Input]:
+        yield from super().larger(seed)
+        yield from self.inputs(all_values(_VALUES))
+
     def deep(self) -> list[Family]:
         # One chain is deep for every search, whichever position it begins with; this one is so
         # also for a recursion whose limit has been raised.
@@ -68,6 +76,15 @@ class LabelDag(LabelExercise):
 
     def crowd(self) -> Family:
         return self.family("{n} positions in layers, with moves to the next one", layers, 21_000)
+
+
+def all_values(n: int) -> Moves:
+    """Position u < n can move to all below it, and n + u to u alone: Grundy numbers up to n - 1.
+
+    >>> all_values(3)
+    [[], [0], [0, 1], [0], [1], [2]]
+    """
+    return [[*range(u)] for u in range(n)] + [[u] for u in range(n)]
 
 
 def brush(n: int) -> Moves:

@@ -466,18 +466,28 @@ for _label in (LOSE, WIN, DRAW):
     "if each of them is taken off again.",
 )
 def entries_counted_once(moves: Moves) -> list[int]:
+    return _from_the_front(moves, newest=True)
+
+
+@MISTAKES.also("entries-counted-once")
+def entries_counted_once_in_a_queue(moves: Moves) -> list[int]:
+    return _from_the_front(moves, newest=False)
+
+
+def _from_the_front(moves: Moves, newest: bool) -> list[int]:
+    """Return labels in an order whose last positions come first; the `newest` goes on, or not."""
     entering = [len(row) for row in _each_once(reverse(moves))]
-    order: deque[int] = deque()
-    free = [u for u, count in enumerate(entering) if count == 0]
+    order: list[int] = []
+    free = deque(u for u, count in enumerate(entering) if count == 0)
     while free:
-        u = free.pop()
-        order.appendleft(u)
+        u = free.pop() if newest else free.popleft()
+        order.append(u)
         for v in moves[u]:
             entering[v] -= 1
             if entering[v] == 0:
                 free.append(v)
     labels = [LOSE] * len(moves)
-    for u in order:
+    for u in reversed(order):
         labels[u] = WIN if any(labels[v] == LOSE for v in moves[u]) else LOSE
     return labels
 
@@ -787,3 +797,6 @@ def xor_of_moves(moves: Moves) -> list[int]:
         for v in moves[u]:
             values[u] ^= values[v] + 1
     return [WIN if value else LOSE for value in values]
+
+
+MISTAKES.slow("no-memory", "rounds", "rounds-anew", "zero-forgotten")

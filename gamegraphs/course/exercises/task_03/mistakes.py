@@ -609,3 +609,6 @@ def place_in_the_row(moves: Moves) -> Answer:
         for i, v in enumerate(row):
             predecessors[v].append(i)
     return degrees_of(moves), predecessors
+
+
+MISTAKES.slow("searched-for-each")

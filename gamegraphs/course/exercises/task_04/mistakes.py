@@ -155,3 +155,6 @@ MISTAKES.share(LABELLING, _given, "pass_draws")
 
 
 add_ways(MISTAKES)
+
+
+MISTAKES.slow("rounds", "looked-at-again", "predecessors-searched")

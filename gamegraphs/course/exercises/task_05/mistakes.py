@@ -244,3 +244,6 @@ def helper_returned(moves: Moves) -> list[int]:
 
 
 add_ways(MISTAKES, WIN)
+
+
+MISTAKES.slow("rounds", "predecessors-searched", "looked-at-again")

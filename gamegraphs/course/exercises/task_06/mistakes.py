@@ -417,6 +417,9 @@ MISTAKES.share(
     "loops_skipped",
     "lone_pass_lost",
     "on_cycle_draws",
+    "pass_draws",
+    "arrows_turned",
+    "label_overwritten",
     "only_from_zero",
     "rounds_run_ahead",
     "first_in_sweeps",
@@ -509,3 +512,6 @@ def _noted_early(moves: Moves, pick: Choice) -> Answer:
         if labels[u] == DRAW and heard:
             distances[u] = pick(heard)
     return labels, distances
+
+
+MISTAKES.slow("n-rounds", "rounds", "looked-at-again")

@@ -305,3 +305,6 @@ def verdict_of_the_first_player(moves: Moves, verdicts: Verdicts) -> list[int]:
 
 
 add_ways(MISTAKES)
+
+
+MISTAKES.slow("rounds", "looked-at-again", "predecessors-searched")

@@ -69,6 +69,7 @@ class LabelSubtraction(Exercise):
             yield [n, takes]
         yield [300, [1, 2]]  # 3 divides no power of 2: piles counted in a byte go wrong
         yield from ([300, [*takes]] for takes in _PERIODIC_LATE)
+        yield [300, [*range(1, 71)]]  # Grundy numbers up to 70: 64 bits have no room for them
 
     def deep(self) -> list[Family]:
         return [

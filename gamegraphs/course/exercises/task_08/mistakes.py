@@ -642,3 +642,6 @@ def odd_takes_odd_piles(n: int, takes: list[int]) -> list[int]:
     if all(take % 2 for take in takes):
         return [p % 2 for p in range(n + 1)]
     return right_labels(n, takes)
+
+
+MISTAKES.slow("no-memory", "memory-per-pile", "all-smaller-piles")

@@ -727,7 +727,7 @@ for _key, *_functions in (
         MISTAKES.forms(_key)(partial(_kind_of, _function))
 
 
-_DEEP = 150  # plies: Python's limit is 1,000 calls, and some make several for each
+_DEEP = 300  # plies: Python's limit is 1,000 calls, and some make several for each
 
 
 @MISTAKES.add(
@@ -770,3 +770,6 @@ def said_cyclic_where_it_is_deep(answers: list[tuple[list[Any], Any]]) -> bool:
         and _longest_play(data[0]) > _DEEP
         for data, given in answers
     )
+
+
+MISTAKES.slow("searched-anew", "rounds")

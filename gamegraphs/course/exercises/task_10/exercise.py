@@ -24,6 +24,9 @@ from ..text_form import end_after, line_at, unquoted, whole_number
 from .patterns import PATTERNS
 
 _SMALL = 7
+_FURTHER = (8, 9, 10)  # lengths of which all starts are tried, if all other inputs are right
+_FAR = 60, 97  # lengths with tokens far apart
+_LONG = 30  # lengths after those, with two starts each
 _ORACLE = 12  # up to so many cells the truth comes from the definition
 _MARKS = 51, 65, 101, 129, 151  # cells of lines with so many plies as a mark
 _DRAWN = 12
@@ -71,6 +74,19 @@ class CaptureOnLine(Exercise):
         for i, length in enumerate((8, 9, 10, 11, 12, 13, 16, 16, 21, 21, 30, 60)):
             a, b = (split_mix(1000 * seed + i, k) % length for k in (1, 2))
             yield [length, a, b, i % 2 == 1]
+
+    def further(self, seed: int = 1) -> Iterator[Input]:
+        # A formula may hold on all short lines, and for most starts on longer ones.
+        for length in _FURTHER:
+            yield from _all_of(length)
+        for length in _FAR:
+            last = length - 1
+            starts = [(0, last), (0, last - 1), (last, 0), (last - 1, 0), (1, last), (last // 2, 1)]
+            yield from ([length, a, b, stay] for a, b in starts for stay in (True, False))
+        for i in range(_LONG):
+            length = _FURTHER[-1] + 1 + i
+            a, b = (split_mix(-1000 * seed - i, k) % length for k in (1, 2))
+            yield from ([length, a, b, stay] for stay in (True, False))
 
     def deep(self) -> list[Family]:
         # More plies than a byte counts, and three calls for each of them are too deep for Python.

@@ -387,3 +387,6 @@ def last_end_missed(
     function: Callable[..., list[int]], n: int, succ: Listing, pred: Listing, terminal: Test
 ) -> list[int]:
     return function(n, succ, pred, lambda u: u < n - 1 and terminal(u))
+
+
+MISTAKES.slow("rounds", "pred-not-used", "succ-asked-again")

@@ -530,6 +530,9 @@ MISTAKES.share(
     "loops_skipped",
     "lone_pass_lost",
     "on_cycle_draws",
+    "pass_draws",
+    "arrows_turned",
+    "label_overwritten",
     "rounds_run_ahead",
     "first_in_sweeps",
     "nearest_terminal",
@@ -711,3 +714,6 @@ def _told_by(function: Callable[[Moves], Answer], moves: Moves) -> tuple[list[in
         labels.append(label if known else DRAW)
         distances.append(max(plies) - len(chain) if known else -1)
     return labels, distances
+
+
+MISTAKES.slow("by-rounds", "solved-anew")

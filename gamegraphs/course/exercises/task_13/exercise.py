@@ -9,6 +9,7 @@ from ..graph_families import Moves
 from ..label_answers import LabelExercise
 
 LAST_PASS = "{n} positions, the last of which loses if it does not pass"
+MANY_PASSES = "{n} positions, the first of which moves to half of them and passes as often"
 PASSES = "a chain of {n} positions where every second one can pass"
 
 
@@ -49,11 +50,22 @@ class LabelWithPasses(LabelExercise):
         yield from ([twice_to_a_draw(n)] for n in (5, 6, 7))
 
     def families(self) -> list[Family]:
-        return [*super().families(), self.family(PASSES, passes)]
+        many = self.family(MANY_PASSES, many_passes)
+        return [*super().families(), self.family(PASSES, passes), many]
 
     def deep(self) -> list[Family]:
         # Before positions with many moves: who compares with `is` fails on both.
         return [self.family(LAST_PASS, last_pass), *super().deep(), self.family(PASSES, passes)]
+
+
+def many_passes(n: int) -> Moves:
+    """Position 0 can move to half of the others, all WIN, and after that pass as often.
+
+    >>> many_passes(5)
+    [[2, 3, 0, 0], [], [1], [1], [1]]
+    """
+    half = max(n // 2, 2)
+    return [[*range(2, half + 2), *[0] * half], [], *([1] for _ in range(2, n))][:n]
 
 
 def last_pass(n: int) -> Moves:

@@ -234,3 +234,6 @@ def pass_twice_is_none(moves: Moves) -> list[int]:
 
 
 add_ways(MISTAKES)
+
+
+MISTAKES.slow("rounds", "predecessors-searched", "looked-at-again")

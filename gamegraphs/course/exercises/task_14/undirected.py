@@ -79,11 +79,49 @@ def larger_graphs(seed: int) -> Iterator[tuple[int, Edges]]:
 
 
 def further_graphs(seed: int) -> Iterator[tuple[int, Edges]]:
-    """Yield many more graphs with 6 to 11 vertices, and two with 13."""
+    """Yield many more graphs with 6 to 11 vertices, and some larger ones."""
     for i in range(80):
         yield _random(6 + i % 6, i, -1000 * seed - i)
     # Written without anything between them, their numbers are the same.
     yield from ((13, [edge]) for edge in ([1, 12], [11, 2]))
+    yield 15, [[u, v] for u, row in enumerate(_STEP_BACK) for v in row]
+    yield 16, alike_in_sums()
+
+
+# Here the cop has to step back to cut the robber off.
+_STEP_BACK = (
+    (1, 2, 3, 4, 5, 8, 9, 14),
+    (2, 3, 4, 6, 7, 10, 12, 13, 14),
+    (3, 4, 5, 6, 7, 10, 11),
+    (6, 7, 11),
+    (5, 8),
+    (6, 7, 8, 14),
+    (7, 11),
+    (8, 9, 10, 11, 13),
+    (9, 10, 13, 14),
+    (10, 12, 13, 14),
+    (12, 13),
+    (),
+    (13,),
+)
+
+
+def alike_in_sums() -> Edges:
+    """Two pieces in which each vertex has as many neighbours, with the same sum of numbers.
+
+    They are not the same: whoever solves one of them for both goes by too little.
+    """
+    one = [
+        [0, 1],
+        *([u, v] for u in (0, 3) for v in (4, 7)),
+        *([u, v] for u in (1, 2) for v in (5, 6)),
+    ]
+    two = [
+        [0, 1],
+        *([u, v] for u in (0, 3) for v in (5, 6)),
+        *([u, v] for u in (1, 2) for v in (4, 7)),
+    ]
+    return one + [[u + 8, v + 8] for u, v in two]
 
 
 def _random(n: int, i: int, seed: int) -> tuple[int, Edges]:

@@ -7,7 +7,7 @@ impartial game without cycles, and the question who wins. The truth is `gamegrap
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 from ....draw import Picture
@@ -77,6 +77,12 @@ class ChooseTool(Exercise):
         cases = product(GRAPH_TYPES, flags, flags, PLAY_QUERIES + PATH_QUERIES)
         valid = [list(case) for case in cases if case[:2] != ("dag", True)]
         yield from sorted(valid, key=self.size)
+
+    def further(self, seed: int = 1) -> Iterator[Input]:
+        # Each after each that differs in one fact: what was asked last may still be remembered.
+        for one, other in permutations(self.small(), 2):
+            if sum(a != b for a, b in zip(one, other, strict=True)) == 1:
+                yield from (one, other)
 
     def part(self, data: Input) -> str:
         _, _, is_sum, query = data

@@ -615,3 +615,6 @@ def counts_in_a_byte(n: int, seed: int, max_out: int = 3) -> Moves:
 
 
 MISTAKES.endless("never-masked", "loops-redrawn", "parallel-redrawn")
+
+
+MISTAKES.slow("walked-from-the-start")

@@ -8,7 +8,7 @@ from gamegraphs.course import check
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.diagnosis import name_wrong as module
 from gamegraphs.course.checking.diagnosis.mistake_runner import MistakeRunner
-from gamegraphs.course.checking.diagnosis.name_wrong import contradicts, name_wrong
+from gamegraphs.course.checking.diagnosis.name_wrong import contradicts, differs, name_wrong
 from gamegraphs.course.checking.smallest_input import survey
 from gamegraphs.course.checking.trial import tried
 from gamegraphs.course.exercises import misconceptions
@@ -74,6 +74,18 @@ def test_a_name_is_refused_where_it_is_wrong_and_the_answer_is_not():
         assert not contradicts(subject, mistake, trials[:2])  # too few to deny anything
         named = check(4, answer).misconception == mistake.key
         assert named != denied
+
+
+def test_another_mistake_differs_where_graphs_are_larger():
+    subject = cached_exercise(4, 1)
+    larger = [data for data in subject.larger(1) if len(data[0]) < 10]
+    known = {m.key: m for m in misconceptions(4)}
+    mistake, other = known["parallel-counted-once"], known["leftovers-lose"]
+    for answer, found in ((mistake, False), (other, True)):
+        run = Here(answer.function, subject.shape)
+        trials = list(tried(subject, larger, run.results(larger)))
+        assert differs(subject, mistake, trials) == found
+        assert not differs(subject, mistake, [t for t in trials if not t.fault])
 
 
 @pytest.mark.long
