@@ -13,7 +13,7 @@ from .graph_families import Moves, up
 
 # What people multiply a number by, to put another one beside it: a round number, or one off.
 _BASES = {c * 10**k + i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (-1, 0, 1)}
-_BASES |= {(1 << bits) - i for bits in range(7, 18) for i in (0, 1)}
+_BASES |= {(1 << bits) - i for bits in range(7, 17) for i in (0, 1)}
 # Bases of more than 16 bits: two numbers in one are more than 32 bits hold.
 _BASES_IN_32_BITS = (1 << 16, 100_000, 1 << 17, 1_000_000)
 _FAR = 10  # positions

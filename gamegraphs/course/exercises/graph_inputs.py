@@ -86,7 +86,7 @@ class GraphExercise(Exercise):
     acyclic = False
     with_distances = False
     # Positions: more than 17 bits count, and more than a base of 10^5, or a number near it.
-    largest = 131_200
+    largest, farthest = 131_200, 100_100
 
     def example(self) -> Input:
         return self.inputs(EXAMPLE)[0]
@@ -137,7 +137,7 @@ class GraphExercise(Exercise):
         make = self.played(acyclic_broom if self.acyclic else broom)
         wide = self.family(BROOM, make, self.largest)
         rings = [] if self.acyclic else [self.family("a ring of {n} positions", ring, _RING)]
-        apart = self.family(FAR_APART, far_apart, self.largest)
+        apart = self.family(FAR_APART, far_apart, min(self.largest, self.farthest))
         # Half of the positions wait in the queue at once, and each decides another.
         waiting = self.family(FAN, self.played(fan), self.largest)
         same = self.played(acyclic_equal_remainders if self.acyclic else equal_remainders)

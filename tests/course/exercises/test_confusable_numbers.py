@@ -27,7 +27,7 @@ def packed(moves, one_number, positions):
 @pytest.mark.parametrize("up", [True, False], ids=["up", "down"])
 @pytest.mark.parametrize("base", [256, 1_000, 10_001, 50_000, 65_535, 65_536, 100_000])
 def test_whoever_keeps_two_positions_in_one_number_needs_a_base_for_all(base, up):
-    moves = far_apart(GraphExercise.largest)
+    moves = far_apart(GraphExercise.farthest)
     right, _ = true_answers(moves)
     order = range(len(moves)) if up else range(len(moves) - 1, -1, -1)
     for source in (True, False):
@@ -44,7 +44,7 @@ def test_whoever_keeps_two_positions_in_one_number_needs_a_base_for_all(base, up
 @pytest.mark.parametrize("source", [True, False], ids=["source first", "target first"])
 @pytest.mark.parametrize("base", [None, 65_536, 100_000, 131_072, 1_000_000])
 def test_two_positions_in_one_number_need_more_than_32_bits(base, source):
-    moves = far_apart(GraphExercise.largest)
+    moves = far_apart(GraphExercise.farthest)
     right, _ = true_answers(moves)
     base = base or len(moves)
     one_source = not source and base == 131_072  # of two moves, and one is enough

@@ -17,5 +17,5 @@ def sub64(n, takes):
 
 
 WRONG = {
-    sub64: "",
+    sub64: "number-too-small",
 }
