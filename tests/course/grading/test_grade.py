@@ -198,6 +198,8 @@ def test_check_and_grade_agree(tmp_path, number, source, function, mistake, reco
         texts = [text.translate(BRACKETS) for text in (grade.text, said)]
         if name == "deep-is-cyclic":  # how deep is too deep depends on the calls around it
             texts = [re.sub(r"(?<= of )\d+(?= positions;)", "some", text) for text in texts]
+        if any("that were tried" in text for text in texts):  # on a busy machine time may run out
+            texts = [re.sub(r"So far it is right on .* small inputs.*\.\n", "", t) for t in texts]
         assert texts[0] == texts[1]
 
 

@@ -64,8 +64,8 @@ def many_passes(n: int) -> Moves:
     >>> many_passes(5)
     [[2, 3, 0, 0], [], [1], [1], [1]]
     """
-    half = max(n // 2, 2)
-    return [[*range(2, half + 2), *[0] * half], [], *([1] for _ in range(2, n))][:n]
+    half = n // 2
+    return [[*range(2, min(half + 2, n)), *[0] * half], [], *([1] for _ in range(2, n))][:n]
 
 
 def last_pass(n: int) -> Moves:
