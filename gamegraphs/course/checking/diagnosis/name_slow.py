@@ -23,8 +23,8 @@ def name_slow(exercise: Exercise, measured: Sequence[Cost]) -> Misconception | N
     on the first family come first; one that is too far away is not measured on the others.
     """
     likely: list[tuple[float, Misconception, Iterator[Cost]]] = []
-    for mistake in misconceptions(exercise.number):
-        for i in range(len(mistake.functions) if mistake.slow else 0):
+    for mistake in (m for m in misconceptions(exercise.number) if m.slow):
+        for i in range(len(mistake.functions)):
             run = MistakeRunner(exercise, mistake, i)
             costs = _while_alike(measure_costs(exercise, run, is_right=True), measured)
             for first in islice(costs, 1):

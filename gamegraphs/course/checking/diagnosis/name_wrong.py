@@ -297,7 +297,7 @@ def _together(
             if key not in left:
                 left[key] = _unlike(exercise, MistakeRunner(exercise, *function), failing)
         rests = left[mistake.key, i], left[form.key, 0]
-        if any(rest and len(_unlike(exercise, run, rest)) == len(rest) for rest in rests):
+        if any(rest and not _alike(exercise, run, rest) for rest in rests):
             continue  # one of them makes no difference to the other
         one = max(alone.get(m.key, 0.0) for m in (mistake, form))
         least = max(_ALIKE, min(1, one + _OWN))

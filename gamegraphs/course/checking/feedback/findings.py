@@ -68,8 +68,8 @@ def changing_answer(exercise: Exercise, changed: Change) -> list[str]:
     if not changed.before:
         first, second = gives(changed.other), gives(changed.alone)
         if len(first) + len(second) > _LONG:
-            first, second = (_is_right(trial) for trial in (changed.other, changed.alone))
-            return [f"{call} is not the same each time: once it {first} Once it {second}"]
+            first, second = (_in_short(exercise, t) for t in (changed.other, changed.alone))
+            return [f"{call} is not the same each time.", f"Once it {first}", f"Once it {second}"]
         return [
             f"{call} is not the same each time: once it {first}, once it {second}. "
             f"Right: {exercise.answer(data)}."
@@ -87,8 +87,10 @@ def changing_answer(exercise: Exercise, changed: Change) -> list[str]:
     return [first, f"Called {when}, {after}."]
 
 
-def _is_right(trial: Trial) -> str:
-    """Return whether an answer is right, where it is too long to be shown beside another."""
+def _in_short(exercise: Exercise, trial: Trial) -> str:
+    """Return what is wrong with an answer that is too long to be shown beside another."""
+    if trial.result.kind != "value":
+        return f"{_gives(exercise, trial)}."
     return f"is wrong: {trial.fault}" if trial.fault else "is right."
 
 

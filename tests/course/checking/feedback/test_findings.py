@@ -5,8 +5,15 @@ from functools import cache
 import pytest
 
 from gamegraphs.course import check
-from gamegraphs.course.checking.feedback.findings import error_sentence, without_end
+from gamegraphs.course.checking.cached_exercise import cached_exercise
+from gamegraphs.course.checking.feedback.findings import (
+    changing_answer,
+    error_sentence,
+    without_end,
+)
 from gamegraphs.course.checking.feedback.wording import IN_NOTEBOOK, next_step
+from gamegraphs.course.checking.repeated_call import Change
+from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import EXERCISES
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import SLEPT
@@ -116,3 +123,17 @@ def test_the_label_of_a_single_position_is_not_spelled_out(number):
     )
     assert "Right: [" in text
     assert ", that is" not in text
+
+
+def test_long_answers_that_are_not_the_same_each_time_are_told_in_words():
+    subject = cached_exercise(14, 1)
+    data = [13, [[u, u + 1] for u in range(12)]]
+    right = judged(subject, data, CallResult("value", subject.truth(data)))
+    zeros = judged(subject, data, CallResult("value", [[0] * 13 for _ in range(13)]))
+    error = judged(subject, data, CallResult("raised", error="ValueError: no"))
+    for wrong, said in ((zeros, "Once it is wrong: Cop at"), (error, "Once it ended with ValueE")):
+        sentences = changing_answer(subject, Change(right, [], wrong))
+        assert sentences[0].endswith("is not the same each time.")
+        assert sentences[1].startswith(said)
+        assert sentences[2] == "Once it is right."
+        assert len(" ".join(sentences)) < 600
