@@ -19,7 +19,7 @@ from typing import Any
 
 import numpy as np
 
-from ...games.pursuit.policeman_and_thief import STEPS, PolicemanAndThief
+from ...games.pursuit.policeman_and_thief import PolicemanAndThief
 from ...solvers.implicit.solve_implicit import solve_implicit
 from ..baselines import cpp_library
 from ..timing import Result, ratio, times
@@ -73,9 +73,9 @@ def cpp_thief() -> Labeller | None:
 
     def label(game: PolicemanAndThief, with_distances: bool) -> tuple[Any, Any]:
         cells = len(game.cells)
-        table = np.array(game.params[1:], np.uint16).reshape(cells, 3 + len(STEPS))
-        is_exit, straight, every = (np.ascontiguousarray(table[:, i], np.uint8) for i in range(3))
-        near = np.ascontiguousarray(table[:, 3:])
+        table = np.array(game.params[1:], np.uint16)
+        is_exit, straight, every = table[: 3 * cells].astype(np.uint8).reshape(3, cells)
+        near = table[3 * cells :]
         labels = np.empty(game.n, np.uint8)
         distances = np.empty(game.n, np.int32) if with_distances else None
         arrays = (near, straight, every, is_exit, labels, distances)

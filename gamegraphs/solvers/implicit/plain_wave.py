@@ -33,7 +33,6 @@ class PlainWave:
     """States and distances of all positions, and the steps that change them."""
 
     batch = 1 << 12
-    lookahead = 1
     chunk = 1 << 12
 
     def __init__(self, rules: ListRules, wide: bool, with_plies: bool) -> None:
@@ -89,14 +88,6 @@ class PlainWave:
                 if len(found) == self.batch:
                     return found, u + 1
         return found, last
-
-    def begin(self, batch: Any) -> Any:
-        """Return the batch: nothing is done before it is finished."""
-        return batch
-
-    def finish(self, begun: Any) -> Any:
-        """Return the positions that a batch decides."""
-        return self.step(begun)
 
     def step(self, batch: Any) -> Any:
         """Propagate these positions backward; return those that this decides."""

@@ -16,7 +16,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 
 from ...outcome import GOES_ON, GameGraphError
-from ..jit.primitives import ONE, TWO, ZERO, prefetch, uint
+from ..jit.primitives import ONE, ZERO, uint
 
 
 @intrinsic
@@ -89,7 +89,8 @@ def loops_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
         out = from_here(out, ZERO)
         largest = np.int64(0)
         most = max(np.int64(most_counted), np.int64(len(out)))
-        for u in range(first, last):
+        for i in range(first, last):
+            u = np.int64(np.uint32(i))  # so that the compiler sees that it is not negative
             end = np.int64(terminal(u, params))
             if end == GOES_ON:
                 count = np.int64(count_of(u, params, out))
@@ -106,44 +107,58 @@ def loops_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
         return largest
 
     @njit(nogil=True)
-    def list_predecessors(
-        batch: Any, n: Any, params: Any, most: Any, found: Any, ends: Any, state: Any
+    def propagate(
+        batch: Any, n: Any, params: Any, most: Any, out: Any, state: Any, top: Any, decided: Any
     ) -> Any:
-        """List the predecessors of a batch; return whether all of them are positions.
+        """Change the states of all predecessors of a batch; return how many that decides.
 
         batch : int32, the positions to propagate
         params : int32, what the rules read
-        found : int32, written: predecessors of LOSE positions from the front on, those of WIN
-            positions from the middle on
-        ends : uint64, shape (2,), written: where the two lists end
-        state : uint8 or uint32, shape (n,)
+        out : int32, room for the predecessors of a position, `most` of them
+        state : uint8 or uint32, shape (n,), changed
+        decided : int32, written: the positions that are decided
+
+        -1 where `pred` names too many predecessors, or one that is no position.
         """
         batch, params = from_here(batch, ZERO), from_here(params, ZERO)
-        found, state = from_here(found, ZERO), from_here(state, ZERO)
-        half = uint(len(found)) // TWO
-        after_lose, after_win = ZERO, half
+        out, state, decided = from_here(out, ZERO), from_here(state, ZERO), from_here(decided, ZERO)
+        most_open = top - uint(4)  # an open state less one is below it, a known one is not
+        tail = ZERO
         i = ZERO
         while i < uint(len(batch)):
             v = np.int64(np.uint32(batch[i]))
-            is_lose = state[v] == 0
-            begin = after_lose if is_lose else after_win
-            count = uint(pred(v, params, from_here(found, begin)))
-            if count > uint(most):
-                return False
-            after_lose += count if is_lose else ZERO
-            after_win += ZERO if is_lose else count
             i += ONE
-        highest = ZERO
-        for begin, end in ((ZERO, after_lose), (half, after_win)):
-            e = begin
-            while e < end:
-                u = uint(found[e])
-                highest = max(highest, u)
-                prefetch(state, u)
-                e += ONE
-        ends[0] = after_lose
-        ends[1] = after_win
-        return highest < uint(n)
+            count = uint(pred(v, params, out))
+            if count > uint(most):
+                return np.int64(-1)
+            k, wrong = ZERO, False
+            if state[v] == 0:
+                while k < count:  # each of these has a move to a LOSE position
+                    u = uint(out[k])
+                    k += ONE
+                    if u >= uint(n):
+                        wrong = True
+                        break
+                    if uint(state[u]) - ONE < most_open:
+                        state[u] = top
+                        decided[tail] = u
+                        tail += ONE
+            else:
+                while k < count:  # each of these has a move to a WIN position
+                    u = uint(out[k])
+                    k += ONE
+                    if u >= uint(n):
+                        wrong = True
+                        break
+                    s = uint(state[u])
+                    if s - ONE < most_open:
+                        state[u] = s - ONE
+                        if s == ONE:
+                            decided[tail] = u
+                            tail += ONE
+            if wrong:
+                return np.int64(-1)
+        return np.int64(tail)
 
     @njit(nogil=True)
     def rows(
@@ -173,7 +188,7 @@ def loops_for(succ: Any, pred: Any, terminal: Any, degree: Any) -> Any:
             offsets[i + 1] = at
         return -1
 
-    return SimpleNamespace(start=start, list_predecessors=list_predecessors, rows=rows)
+    return SimpleNamespace(start=start, propagate=propagate, rows=rows)
 
 
 @lru_cache(maxsize=256)

@@ -16,7 +16,6 @@ Thompson, Retrograde analysis of certain endgames, ICCA Journal 9 (1986).
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator
 from functools import partial
 from types import FunctionType
@@ -65,9 +64,8 @@ def solve_implicit(
     check : on so many positions, drawn with `seed`, succ and pred are compared; 0: none
     progress : True shows a bar; a function is called with (done, total) again and again
     queue : entries of the queue; n // 8 and at least 4096 unless given
-    threads : how many threads compiled rules run in, with the same answers. None is one: more
-        cost more processor time, and gain only where the others' memory and cores are idle.
-        Rules of plain Python always run in one.
+    threads : in how many threads compiled rules count the moves at the start, with the same
+        answers; None is one. The wave itself, and rules of plain Python, run in one.
 
     Compiled rules: with `params`, a flat int32 array, or with functions that numba has
     compiled, the rules write into an array. They are compiled at the first call with these
@@ -172,7 +170,7 @@ def _wave(
         if isinstance(rules, ArrayRules) and has_numba():
             from .compiled_wave import CompiledWave
 
-            wave = CompiledWave(rules, wide, distances, threads)
+            wave = CompiledWave(rules, wide, distances)
             at_once = 1 if threads.count == 1 else 4 * threads.count
         else:
             wave = PlainWave(rules, wide, distances)
@@ -198,31 +196,26 @@ def _by_stack(wave: Any, room: int, report: Callable[[int], None]) -> None:
     stack = wave.buffer(room)
     depth = where = done = 0
     some_wait = False
-    begun: deque[Any] = deque()
     while True:
         if depth:
             size = min(depth, wave.batch)
             depth -= size
-            begun.append((size, wave.begin(stack[depth : depth + size])))
+            batch = stack[depth : depth + size]
         elif where < n:
             batch, where = wave.pending(where)
-            begun.append((len(batch), wave.begin(batch)))
-        elif not begun:
-            if not some_wait:
-                return
+        elif some_wait:
             where, some_wait = 0, False
             continue
-        if len(begun) < wave.lookahead and (depth or where < n):
-            continue
-        size, first = begun.popleft()
-        decided = wave.finish(first)
+        else:
+            return
+        decided = wave.step(batch)
         fitting = min(len(decided), room - depth)
         stack[depth : depth + fitting] = decided[:fitting]
         depth += fitting
         if fitting < len(decided):
             wave.mark_pending(decided[fitting:])
             some_wait = True
-        done += size
+        done += len(batch)
         report(n + done)
 
 
@@ -234,8 +227,11 @@ def _by_distance(wave: Any, room: int, report: Callable[[int], None]) -> None:
     count = wave.n
     while count:
         count = tail = 0
-        for size, decided in _steps(wave, batches, distance == 0):
-            done += size
+        for batch in batches:
+            if distance == 0:
+                wave.write_distances(batch, 0)
+            decided = wave.step(batch)
+            done += len(batch)
             wave.write_distances(decided, distance + 1)
             count += len(decided)
             if count <= room:
@@ -248,20 +244,6 @@ def _by_distance(wave: Any, room: int, report: Callable[[int], None]) -> None:
             batches = _parts(current, tail, wave.batch)
         else:
             batches = _scan(wave.n, partial(wave.at_distance, distance=distance))
-
-
-def _steps(wave: Any, batches: Iterator[Any], first: bool) -> Iterator[tuple[int, Any]]:
-    """Yield the size of each batch and what it decides, in order; the `first` ones are the ends."""
-    begun: deque[Any] = deque()
-    for batch in batches:
-        if first:
-            wave.write_distances(batch, 0)
-        begun.append((len(batch), wave.begin(batch)))
-        if len(begun) == wave.lookahead:
-            size, oldest = begun.popleft()
-            yield size, wave.finish(oldest)
-    for size, oldest in begun:
-        yield size, wave.finish(oldest)
 
 
 def _scan(n: int, search: Callable[[int], tuple[Any, int]]) -> Iterator[Any]:
