@@ -41,7 +41,7 @@ from .reverse_wave import (
     wave_on_tree,
 )
 
-_SAMPLE = 4096
+_SAMPLE = 1024
 _MOST_PASSES = 120  # codes hold distances up to 126
 
 

@@ -92,7 +92,7 @@ def wave(
     further from the end.
     """
     begin = ZERO
-    draw = top - ONE
+    most_open = top - TWO
     with_plies = len(plies) > 0
     while begin < tail:
         end = tail
@@ -117,7 +117,7 @@ def wave(
                 while e < stop:
                     u = sources[e]
                     s = uint(state[u])
-                    is_open = (s != ZERO) & (s < draw)
+                    is_open = s - ONE < most_open  # 0 less one is very large
                     state[u] = top if is_open else s
                     queue[tail] = u
                     tail += ONE if is_open else ZERO
@@ -126,7 +126,7 @@ def wave(
                 while e < stop:
                     u = sources[e]
                     s = uint(state[u])
-                    is_open = (s != ZERO) & (s < draw)
+                    is_open = s - ONE < most_open  # 0 less one is very large
                     state[u] = s - ONE if is_open else s
                     queue[tail] = u
                     tail += ONE if s == ONE else ZERO
@@ -172,7 +172,7 @@ def wave_on_tree(
     The other arguments are those of `wave`. A step waits for one look at memory, not for two.
     """
     begin = ZERO
-    draw = top - ONE
+    most_open = top - TWO
     with_plies = len(plies) > 0
     while begin < tail:
         end = tail
@@ -192,7 +192,7 @@ def wave_on_tree(
             if u > ZERO:
                 u -= ONE
                 s = uint(state[u])
-                is_open = (s != ZERO) & (s < draw)
+                is_open = s - ONE < most_open
                 lost = state[v] == 0
                 left = top if lost else s - ONE
                 state[u] = left if is_open else s
