@@ -73,9 +73,9 @@ def cpp_thief() -> Labeller | None:
 
     def label(game: PolicemanAndThief, with_distances: bool) -> tuple[Any, Any]:
         cells = len(game.cells)
-        table = np.array(game.params[1:], np.uint16)
+        table = np.array(game.params[1:])
         is_exit, straight, every = table[: 3 * cells].astype(np.uint8).reshape(3, cells)
-        near = table[3 * cells :]
+        near = (table[8 * cells :] // cells).astype(np.uint16)
         labels = np.empty(game.n, np.uint8)
         distances = np.empty(game.n, np.int32) if with_distances else None
         arrays = (near, straight, every, is_exit, labels, distances)

@@ -186,16 +186,23 @@ class PolicemanAndThief:
     def params(self) -> list[int]:
         """Return what the compiled rules read.
 
-        The number of cells, then one number for every cell: 1 for an exit; one more for every
-        cell: how many cells the thief can go to; one more: how many the policeman can; and for
-        every cell 9 numbers: these cells, first those of the thief, then zeros.
+        The number of cells; for every cell 1 if it is an exit; for every cell how many cells the
+        thief can go to; the same for the policeman; for every cell 5 numbers, the cells that the
+        thief can go to, then zeros; for every cell 9 numbers, the cells that the policeman can
+        go to times the number of cells, then zeros.
         """
-        straight = [len(self.near(cell, STEPS[:_STRAIGHT])) for cell in self.cells]
         every = [[self._numbers[to] for to in self.near(cell, STEPS)] for cell in self.cells]
-        found = [len(self.cells), *(int(cell in self.exits) for cell in self.cells)]
-        found += [*straight, *map(len, every)]
+        straight = [
+            to[: len(self.near(cell, STEPS[:_STRAIGHT]))]
+            for cell, to in zip(self.cells, every, strict=True)
+        ]
+        count = len(self.cells)
+        found = [count, *(int(cell in self.exits) for cell in self.cells)]
+        found += [*map(len, straight), *map(len, every)]
+        for to in straight:
+            found += to + [0] * (_STRAIGHT - len(to))
         for to in every:
-            found += to + [0] * (_EVERY - len(to))
+            found += [count * cell for cell in to] + [0] * (_EVERY - len(to))
         return found
 
 
@@ -216,11 +223,12 @@ def succ(u: int, params: Any, out: Any) -> int:
     pair = u // cells
     thief = u - pair * cells
     if pair < cells:
-        at = 1 + 3 * cells + _EVERY * pair
+        at = 1 + 8 * cells + _EVERY * pair
+        at_thief = cells * cells + thief
         for k in range(_EVERY):
-            out[k] = (cells + params[at + k]) * cells + thief
+            out[k] = params[at + k] + at_thief
         return params[1 + 2 * cells + pair]  # type: ignore[no-any-return]
-    at = 1 + 3 * cells + _EVERY * thief
+    at = 1 + 3 * cells + _STRAIGHT * thief
     row = (pair - cells) * cells
     for k in range(_STRAIGHT):
         out[k] = row + params[at + k]
@@ -235,15 +243,15 @@ def pred(v: int, params: Any, out: Any) -> int:
     pair = v // cells
     thief = v - pair * cells
     if pair < cells:  # the thief has just moved
-        at = 1 + 3 * cells + _EVERY * thief
+        at = 1 + 3 * cells + _STRAIGHT * thief
         row = (pair + cells) * cells
         for k in range(_STRAIGHT):
             out[k] = row + params[at + k]
         return params[1 + cells + thief]  # type: ignore[no-any-return]
     policeman = pair - cells
-    at = 1 + 3 * cells + _EVERY * policeman
+    at = 1 + 8 * cells + _EVERY * policeman
     for k in range(_EVERY):
-        out[k] = params[at + k] * cells + thief
+        out[k] = params[at + k] + thief
     return params[1 + 2 * cells + policeman]  # type: ignore[no-any-return]
 
 

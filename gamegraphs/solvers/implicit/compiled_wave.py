@@ -101,9 +101,11 @@ class CompiledWave:
     def answer(self) -> tuple[Any, Any]:
         """Return (labels, distances); the labels take the place of the states."""
         labels = self.state if self.top == TOP_BYTE else np.empty(self.n, np.uint8)
+        part = np.empty(min(self.n, _SCAN), np.uint8)  # the loop is quick between two arrays
         for first in range(0, self.n, _SCAN):
-            part = slice(first, first + _SCAN)
-            read_states(self.state[part], uint(self.top), labels[part])
+            state = self.state[first : first + _SCAN]
+            read_states(state, uint(self.top), part[: len(state)])
+            labels[first : first + _SCAN] = part[: len(state)]
         return labels, self.plies
 
 
