@@ -8,9 +8,9 @@ without a copy, so small graphs never import numpy and large ones never pay for 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
-from itertools import accumulate, pairwise
+from itertools import accumulate, chain, pairwise
 from typing import TYPE_CHECKING, Any, Protocol, overload
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ INT32_MAX = 2**31 - 1
 
 # Below this many entries a Python loop is done before numpy has been imported.
 SMALL = 20_000
+_ROWS = 4096
 
 
 class IntArray(Protocol):
@@ -87,7 +88,8 @@ def offsets_of(lengths: Iterable[int], n: int) -> IntArray:
     array('i', [0, 2, 2, 3])
     """
     if n > SMALL and (np := find_numpy()) is not None:
-        counts = np.fromiter(lengths, dtype=np.int64, count=n)
+        flat = isinstance(lengths, array)
+        counts = np.asarray(lengths) if flat else np.fromiter(lengths, dtype=np.int64, count=n)
         code = code_for(int(counts.sum()))
         ends = np.cumsum(counts, dtype=np.int32 if code == "i" else np.int64)
         offsets = array(code, [0])
@@ -95,6 +97,32 @@ def offsets_of(lengths: Iterable[int], n: int) -> IntArray:
         return offsets
     listed = list(accumulate(lengths, initial=0))
     return array(code_for(listed[-1]), listed)
+
+
+def flat_rows(rows: Sequence[Sequence[int]]) -> tuple[IntArray, IntArray]:
+    """Return (offsets, targets) of rows of positions 0..len(rows) - 1.
+
+    A few rows at a time stay in the cache of the processor from one step to the next, and arrays
+    of unsigned numbers are filled in half the time. Raises TypeError if a row is none or an entry
+    is no integer, OverflowError if one is negative or far too large; an entry that is too large
+    by less comes out negative.
+
+    >>> flat_rows([[1, 2], [], [0]])
+    (array('i', [0, 2, 2, 3]), array('i', [1, 2, 0]))
+    """
+    code = code_for(len(rows))
+    lengths, targets = array("q"), array(code)
+    for begin in range(0, len(rows), _ROWS):
+        part = rows[begin : begin + _ROWS]
+        lengths.frombytes(_unsigned("Q", list(map(len, part))))
+        targets.frombytes(_unsigned(code.upper(), list(chain.from_iterable(part))))
+    return offsets_of(lengths, len(rows)), targets
+
+
+def _unsigned(code: str, values: list[int]) -> bytes:
+    found = array(code)
+    found.fromlist(values)
+    return found.tobytes()
 
 
 def group_by(keys: IntArray, n: int) -> tuple[IntArray, IntArray]:

@@ -13,7 +13,17 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .arrays import IntArray, bounds, code_for, compact, group_by, is_rising, offsets_of, take
+from .arrays import (
+    IntArray,
+    bounds,
+    code_for,
+    compact,
+    flat_rows,
+    group_by,
+    is_rising,
+    offsets_of,
+    take,
+)
 from .outcome import GameGraphError, Outcome, UnknownPositionError, Verdicts, as_outcome
 from .textformat import read_file, read_text, write_file, write_text
 from .validate import (
@@ -191,15 +201,13 @@ class GameGraph:
                 raise GameGraphError(f"moves must be a sequence of sequences, not {moves!r}")
             moves = list(moves)
         try:
-            offsets = offsets_of(map(len, moves), len(moves))
-            targets = array(code_for(len(moves)))
-            targets.fromlist(list(chain.from_iterable(moves)))  # integers alone, and quicker so
-        except (TypeError, OverflowError):
+            offsets, targets = flat_rows(moves)
+            if len(targets) != offsets[len(moves)]:
+                raise GameGraphError("the moves changed while they were read")
+            return cls(offsets, targets, names=names, verdicts=verdicts)
+        except (TypeError, OverflowError, GameGraphError):
             refuse_moves(moves)
-            raise  # not reached while refuse_moves knows every way to fail
-        if len(targets) != offsets[len(moves)]:
-            raise GameGraphError("the moves changed while they were read")
-        return cls(offsets, targets, names=names, verdicts=verdicts)
+            raise
 
     @classmethod
     def from_edges(cls, n: int, sources: Iterable[int], targets: Iterable[int]) -> GameGraph:

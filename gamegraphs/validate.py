@@ -215,7 +215,7 @@ def refuse_moves(moves: Sequence[Any]) -> None:
             ) from None
         for i, v in enumerate(targets):
             number = as_integer(v, f"moves[{u}][{i}]")
-            if abs(number) > INT32_MAX:
+            if not 0 <= number < len(moves):
                 raise GameGraphError(
                     f"moves[{u}] goes to position {number}, but {positions(len(moves))}"
                 )

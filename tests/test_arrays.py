@@ -1,13 +1,23 @@
 """Flat integer arrays: the same answers from the standard library and from numpy."""
 
 from array import array
+from itertools import pairwise
 from random import Random
 
 import numpy as np
 import pytest
 
 from gamegraphs import arrays
-from gamegraphs.arrays import bounds, code_for, compact, group_by, is_rising, offsets_of, take
+from gamegraphs.arrays import (
+    bounds,
+    code_for,
+    compact,
+    flat_rows,
+    group_by,
+    is_rising,
+    offsets_of,
+    take,
+)
 
 
 @pytest.fixture(params=[0, 10**9], ids=["numpy", "plain"])
@@ -49,6 +59,24 @@ def test_where_rows_begin_and_end(way, lengths):
     assert found.tolist() == [sum(lengths[:i]) for i in range(len(lengths) + 1)]
     assert found.itemsize == 4
     assert offsets_of([2**31, 1], 2).tolist() == [0, 2**31, 2**31 + 1]
+
+
+@pytest.mark.parametrize("kind", [list, tuple])
+@pytest.mark.parametrize("together", [1, 2, 4096])
+def test_rows_of_positions_in_one_array(way, kind, together, monkeypatch):
+    monkeypatch.setattr(arrays, "_ROWS", together)
+    random = Random(5)
+    for n in (0, 1, 2, 3, 50):
+        rows = [kind(random.choices(range(n), k=random.randrange(4))) for _ in range(n)]
+        offsets, targets = flat_rows(kind(rows))
+        assert (offsets.itemsize, targets.typecode) == (4, "i")
+        assert [targets[a:b].tolist() for a, b in pairwise(offsets)] == list(map(list, rows))
+
+
+@pytest.mark.parametrize("entry", [1.0, "1", None, [0], -1, 2**32])
+def test_what_is_no_position_is_not_put_into_rows(way, entry):
+    with pytest.raises(OverflowError if isinstance(entry, int) else TypeError):
+        flat_rows([[0, entry], []])
 
 
 def test_compact_arrays_have_the_least_type_that_fits():
