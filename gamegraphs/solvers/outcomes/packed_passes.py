@@ -114,6 +114,8 @@ def pass_in_order(offsets: Any, targets: Any, packed: Any, first: Any, stop: Any
     """
     m = uint(len(targets))
     left = ZERO
+    if m == ZERO:
+        return left  # all are terminals
     u = uint(first)
     end = uint(offsets[u])
     while u < stop:
@@ -122,16 +124,16 @@ def pass_in_order(offsets: Any, targets: Any, packed: Any, first: Any, stop: Any
         if end + _MOVES_AHEAD < m:
             prefetch(packed, uint(targets[end + _MOVES_AHEAD]) >> TWO)
             prefetch(packed, uint(targets[end + _MOVES_AHEAD - ONE]) >> TWO)
-        is_open = False
         shift = (u & THREE) << ONE
-        if (uint(packed[u >> TWO]) >> shift) & THREE == ZERO:
-            seen = seen_from(targets, packed, e, end)
-            wins = seen & SEEN_LOSE  # which is WIN in two bits, too
-            loses = ONE if seen == SEEN_WIN else ZERO
-            packed[u >> TWO] |= (wins | loses) << shift
-            is_open = (wins | loses) == ZERO
+        known = (uint(packed[u >> TWO]) >> shift) & THREE
+        # A terminal looks at the move before, in vain: no branch asks which one is a terminal.
+        after = max(end, ONE)
+        seen = seen_from(targets, packed, min(e, after - ONE), after)
+        decided = (seen & SEEN_LOSE) | (ONE if seen == SEEN_WIN else ZERO)
+        known = decided if known == ZERO else known
+        packed[u >> TWO] |= known << shift
         todo[left] = u
-        left += ONE if is_open else ZERO
+        left += ONE if known == ZERO else ZERO
         u += ONE
     return left
 
