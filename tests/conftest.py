@@ -74,6 +74,10 @@ FIRST = (
     "solvers/implicit/test_solve_implicit.py",
 )
 
+# These mostly wait, for Spark or for the clock that ends an attack: `.ci/run` has a process of its
+# own for them, beside those that compute.
+WAITING = ("solvers/tables/test_on_spark.py", "course/grading/test_attacks.py")
+
 # What is asked here depends on clocks, signals and other processes: on a machine that stands still
 # for a second, a right program may fail. A test that fails is tried twice more, and that is told.
 BY_THE_CLOCK = (
@@ -176,6 +180,8 @@ def _choose(config, items):
     for item in items:
         if _file(item).startswith(BY_THE_CLOCK):
             item.add_marker(pytest.mark.flaky(reruns=2))
+        if _file(item) in WAITING:
+            item.add_marker(pytest.mark.waits)
     if PROPERTIES == "fuzz":
         items[:] = [item for item in items if getattr(item.obj, "is_hypothesis_test", False)]
     before = os.environ.get("GAMEGRAPHS_PASSED_BEFORE")
