@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
-from itertools import accumulate, chain, pairwise
+from functools import cache, reduce
+from itertools import accumulate, pairwise
+from operator import iconcat
 from typing import TYPE_CHECKING, Any, Protocol, overload
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ def flat_rows(rows: Sequence[Sequence[int]]) -> tuple[IntArray, IntArray]:
     for begin in range(0, len(rows), _ROWS):
         part = rows[begin : begin + _ROWS]
         lengths.frombytes(_unsigned("Q", list(map(len, part))))
-        targets.frombytes(_unsigned(code.upper(), list(chain.from_iterable(part))))
+        targets.frombytes(_unsigned(code.upper(), reduce(iconcat, part, [])))
     return offsets_of(lengths, len(rows)), targets
 
 
