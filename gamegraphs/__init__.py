@@ -10,7 +10,6 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from .certify import VerificationError, verify
 from .generate import random_graph, small_graphs
 from .graph import GameGraph
 from .outcome import (
@@ -26,37 +25,39 @@ from .outcome import (
 )
 from .rules import Rules, explore
 from .solution import Line, Solution
-from .solvers.arenas import (
-    Arena,
-    EnergySolution,
-    MeanPayoffSolution,
-    ParitySolution,
-    attractor,
-    buchi,
-    read_pgsolver,
-    safety,
-    solve_energy,
-    solve_mean_payoff,
-    solve_parity,
-    split,
-    write_pgsolver,
-)
-from .solvers.exploring.check_compiled_rules import check_compiled_rules
-from .solvers.exploring.compiled_rules import CompiledRules
-from .solvers.files.graph_files import write_files
-from .solvers.files.solve_files import solve_files
-from .solvers.implicit.implicit_graph import ImplicitGraph
-from .solvers.implicit.implicit_solution import ImplicitSolution, load_solution
-from .solvers.implicit.solve_implicit import solve_implicit
 from .solvers.outcomes.solver import solve
-from .solvers.sums.grundy import grundy, mex, nim_sum, sum_graph
-from .solvers.sums.loopy import loopy_grundy
-from .solvers.sums.tool_choice import classify
 
 if TYPE_CHECKING:
+    from . import certify as certify
     from . import draw as draw
     from . import games as games
     from . import widgets as widgets
+    from .certify import VerificationError, verify
+    from .solvers.arenas import (
+        Arena,
+        EnergySolution,
+        MeanPayoffSolution,
+        ParitySolution,
+        attractor,
+        buchi,
+        read_pgsolver,
+        safety,
+        solve_energy,
+        solve_mean_payoff,
+        solve_parity,
+        split,
+        write_pgsolver,
+    )
+    from .solvers.exploring.check_compiled_rules import check_compiled_rules
+    from .solvers.exploring.compiled_rules import CompiledRules
+    from .solvers.files.graph_files import write_files
+    from .solvers.files.solve_files import solve_files
+    from .solvers.implicit.implicit_graph import ImplicitGraph
+    from .solvers.implicit.implicit_solution import ImplicitSolution, load_solution
+    from .solvers.implicit.solve_implicit import solve_implicit
+    from .solvers.sums.grundy import grundy, mex, nim_sum, sum_graph
+    from .solvers.sums.loopy import loopy_grundy
+    from .solvers.sums.tool_choice import classify
 
 __all__ = [
     "DRAW",
@@ -109,15 +110,49 @@ __all__ = [
 
 __version__ = "0.2.0"
 
-_LOADED_WHEN_USED = ("draw", "games", "widgets")
+# Loaded when first used: parts of the package, and where the names stand that not everybody needs.
+_PARTS = ("certify", "draw", "games", "widgets")
+_HOMES = {
+    "certify": ("VerificationError", "verify"),
+    "solvers.arenas": (
+        "Arena",
+        "EnergySolution",
+        "MeanPayoffSolution",
+        "ParitySolution",
+        "attractor",
+        "buchi",
+        "read_pgsolver",
+        "safety",
+        "solve_energy",
+        "solve_mean_payoff",
+        "solve_parity",
+        "split",
+        "write_pgsolver",
+    ),
+    "solvers.exploring.check_compiled_rules": ("check_compiled_rules",),
+    "solvers.exploring.compiled_rules": ("CompiledRules",),
+    "solvers.files.graph_files": ("write_files",),
+    "solvers.files.solve_files": ("solve_files",),
+    "solvers.implicit.implicit_graph": ("ImplicitGraph",),
+    "solvers.implicit.implicit_solution": ("ImplicitSolution", "load_solution"),
+    "solvers.implicit.solve_implicit": ("solve_implicit",),
+    "solvers.sums.grundy": ("grundy", "mex", "nim_sum", "sum_graph"),
+    "solvers.sums.loopy": ("loopy_grundy",),
+    "solvers.sums.tool_choice": ("classify",),
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:
-    """Load a part of the package when it is first used: `gg.games`, `gg.draw`, `gg.widgets`."""
-    if name in _LOADED_WHEN_USED:
+    """Load what is first used: a part of the package such as `gg.games`, or a name's module."""
+    if name in _PARTS:
         return import_module(f".{name}", __name__)
+    if name in _HOME_OF:
+        found = getattr(import_module(f".{_HOME_OF[name]}", __name__), name)
+        globals()[name] = found
+        return found
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_LOADED_WHEN_USED})
+    return sorted({*globals(), *__all__, *_PARTS})
