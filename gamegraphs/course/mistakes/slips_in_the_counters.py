@@ -400,3 +400,35 @@ def last_news_decides(moves: Rows, seeds: Seeds) -> list[int]:
                     labels[u] = WIN if labels[v] == LOSE else LOSE
                     queue.append(u)
     return labels
+
+
+@COUNTERS.add(
+    "a move to a WIN position is counted off twice",
+    "Each move to a WIN position takes one off the counter, once: when that position comes out of "
+    "the queue. Who leaves it out when the counter begins must not take it off again.",
+)
+def counted_off_twice(moves: Rows, seeds: Seeds) -> list[int]:
+    predecessors = reverse(moves)
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    open_moves: dict[int, int] = {}
+    queue = deque(u for u, label in seeds.items() if label != DRAW)
+    while queue:
+        v = queue.popleft()
+        for u in predecessors[v]:
+            if labels[u] != DRAW:
+                continue
+            if labels[v] == WIN and u in open_moves:
+                open_moves[u] -= 1
+            elif labels[v] == WIN:  # those that wait in the queue are left out here, too
+                open_moves[u] = sum(1 for w in moves[u] if labels[w] != WIN)
+            if labels[v] == LOSE or open_moves[u] == 0:
+                labels[u] = WIN if labels[v] == LOSE else LOSE
+                queue.append(u)
+    return labels
+
+
+def ends_counted_off_before(moves: Rows, seeds: Seeds) -> list[int]:
+    """Return labels where moves to a WIN of the start are left out and counted off all the same."""
+    to_wins = (sum(1 for v in row if seeds.get(v) == WIN) for row in moves)
+    open_moves = [max(1, len(row) - k) for row, k in zip(moves, to_wins, strict=True)]
+    return wave(moves, seeds, open_moves=open_moves)[0]

@@ -32,5 +32,5 @@ def late_count_of_open_moves(n, succ, pred, terminal):
 
 
 WRONG = {
-    late_count_of_open_moves: "",
+    late_count_of_open_moves: "counted-off-twice",
 }

@@ -190,5 +190,7 @@ WRONG = {
     no_pass_after_a_pass: "pass-rescues",
     the_pass_is_looked_at_in_the_end: "passes-at-the-end",
     idle_positions_end_and_copies_count_off: "parallel-counted-once+lone-pass-lost",
-    pass_seen_in_first_place_only_and_dead_ends_need_a_way_in: "some-not-seeded",
+    pass_seen_in_first_place_only_and_dead_ends_need_a_way_in: (
+        "pass-seen-in-one-place+some-not-seeded"
+    ),
 }

@@ -62,6 +62,11 @@ class LabelDag(LabelExercise):
     def larger(self, seed: int = 1) -> Iterator[Input]:
         yield from super().larger(seed)
         yield from self.inputs(all_values(_VALUES))
+        # One move, neither the first nor the last of its row, leads the other way than all others.
+        yield from self.inputs([[4], [2, 0, 3], [4], [4], []])
+        yield from self.inputs([[], [0], [0], [2, 4, 1], [0]])
+        # 1 more than 0, 1 and 2 cancel each other in exclusive or, and one of these is LOSE.
+        yield from self.inputs([[4], [4], [4], [4, 0, 1, 2], [5], []])
 
     def deep(self) -> list[Family]:
         # One chain is deep for every search, whichever position it begins with; this one is so

@@ -114,6 +114,7 @@ MISTAKES.share(
     *IN_ANY_GAME,
     "looked_at_again",
     "counted_afresh",
+    "counted_off_twice",
     "counters_for_each_terminal",
     "predecessors_searched",
 )

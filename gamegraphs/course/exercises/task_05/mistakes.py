@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...mistakes import rounds_and_searches
+from ...mistakes import rounds_and_searches, slips_in_the_counters
 from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -170,10 +170,16 @@ MISTAKES.share(
     _given,
     *IN_ANY_GAME,
     "counted_afresh",
+    "counted_off_twice",
     "counters_for_each_terminal",
     "provisional_draws",
     "looked_at_again",
 )
+
+
+@MISTAKES.also("counted-off-twice")
+def ends_counted_off_before(moves: Moves) -> list[int]:
+    return slips_in_the_counters.ends_counted_off_before(*_given(moves))
 
 
 @MISTAKES.shown("fixed-rounds")

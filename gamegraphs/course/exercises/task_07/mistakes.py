@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...mistakes import rounds_and_searches
+from ...mistakes import rounds_and_searches, slips_in_the_counters
 from ...mistakes.labelling import IN_ANY_GAME, LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import (
@@ -200,7 +200,12 @@ MISTAKES.share(
 )
 
 
-MISTAKES.share(LABELLING, _given, "win_spreads", "moves_win")
+MISTAKES.share(LABELLING, _given, "win_spreads", "moves_win", "counted_off_twice")
+
+
+@MISTAKES.also("counted-off-twice")
+def ends_counted_off_before(moves: Moves, verdicts: Verdicts) -> list[int]:
+    return slips_in_the_counters.ends_counted_off_before(moves, verdicts)
 
 
 @MISTAKES.also("wrong-player")

@@ -67,6 +67,7 @@ class LabelSubtraction(Exercise):
             most = 2 + split_mix(1000 * seed + i, 2) % (n + 6)
             takes = _distinct(1000 * seed + i, 1 + i % 5, most)
             yield [n, takes]
+        yield [200, [1, 2, 99]]  # periodic for long, and then not
         yield [300, [1, 2]]  # 3 divides no power of 2: piles counted in a byte go wrong
         yield from ([300, [*takes]] for takes in _PERIODIC_LATE)
         yield [300, [*range(1, 71)]]  # Grundy numbers up to 70: 64 bits have no room for them

@@ -236,6 +236,7 @@ MISTAKES.share(
     "win_not_queued",
     "win_queued_again",
     "counted_afresh",
+    "counted_off_twice",
     "counters_for_each_terminal",
     "label_overwritten",
     "fixed_rounds",

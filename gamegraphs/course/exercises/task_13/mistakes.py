@@ -129,6 +129,7 @@ MISTAKES.share(
     _given,
     *IN_ANY_GAME,
     "counted_afresh",
+    "counted_off_twice",
     "counters_for_each_terminal",
     "first_win_loses",
     "looked_at_again",
@@ -228,6 +229,29 @@ def pass_loses(moves: Moves) -> list[int]:
 def pass_twice_is_none(moves: Moves) -> list[int]:
     rows = [
         others if others and row.count(u) % 2 == 0 else row
+        for u, (row, others) in enumerate(zip(moves, without_passes(moves), strict=True))
+    ]
+    return wave(rows)[0]
+
+
+@MISTAKES.add(
+    "a pass is noticed only where it is the first or the last move",
+    "A pass may stand anywhere among the moves of a position. Whoever looks at one place alone "
+    "takes the others for no moves at all.",
+    in_python="That is `u in moves[u]`.",
+)
+def pass_seen_in_one_place(moves: Moves) -> list[int]:
+    return _passes_seen_at(moves, 0)
+
+
+@MISTAKES.also("pass-seen-in-one-place")
+def pass_seen_in_the_last_place(moves: Moves) -> list[int]:
+    return _passes_seen_at(moves, -1)
+
+
+def _passes_seen_at(moves: Moves, place: int) -> list[int]:
+    rows = [
+        row if row and row[place] == u else others
         for u, (row, others) in enumerate(zip(moves, without_passes(moves), strict=True))
     ]
     return wave(rows)[0]

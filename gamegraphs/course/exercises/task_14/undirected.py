@@ -84,6 +84,8 @@ def further_graphs(seed: int) -> Iterator[tuple[int, Edges]]:
         yield _random(6 + i % 6, i, -1000 * seed - i)
     yield 15, [[u, v] for u, row in enumerate(_STEP_BACK) for v in row]
     yield 16, alike_in_sums()
+    # Whoever goes through these edges in order comes two vertices further along the path each time.
+    yield 14, [[u, u + 1] for half in (0, 1) for u in range(half, 13, 2)]
     # Written without anything between them, their numbers are the same.
     yield from ((13, [edge]) for edge in ([1, 12], [11, 2]))
 

@@ -1,6 +1,7 @@
 """The name of a mistake: the known one that answers alike, and none where two do."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -38,11 +39,14 @@ def test_an_answer_that_is_wrong_in_a_way_of_its_own_is_not_named():
 def test_a_known_mistake_is_named_and_a_right_answer_is_not():
     subject = cached_exercise(4, 1)
     named = []
+    larger = list(subject.larger(1))
     for mistake in misconceptions(4)[::3]:
-        trials = survey(subject, Here(mistake.function, subject.shape))
+        run = Here(mistake.function, subject.shape)
+        trials = survey(subject, run)
         assert name_wrong(subject, [trial for trial in trials if not trial.fault]) == ()
         if any(trial.fault for trial in trials):
-            assert name_wrong(subject, trials) == (mistake,)
+            more = partial(tried, subject, larger, run.results(larger))
+            assert name_wrong(subject, trials, more=lambda more=more: list(more())) == (mistake,)
             named.append(mistake)
     assert len(named) >= 2
 
