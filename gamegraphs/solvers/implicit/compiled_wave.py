@@ -21,7 +21,7 @@ from .implicit_rules import ArrayRules
 from .rule_loops import loops_for
 
 _SCAN = 1 << 20  # entries looked at in one call
-_STRETCH = uint(256)
+_STRETCH = uint(256)  # of these, so many together
 _BATCH, _ENTRIES = 1 << 17, 1 << 20  # positions of a batch, and room for what it can decide
 
 

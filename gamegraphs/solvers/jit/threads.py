@@ -71,23 +71,14 @@ class Threads:
     def run(self, loop: Callable[..., Any], calls: Iterable[tuple[Any, ...]]) -> list[Any]:
         """Return what loop(*arguments) returns for each of the calls, in order."""
         todo = list(calls)
-        if len(todo) == 1:
-            return [loop(*todo[0])]
-        return [result() for result in [self.start(loop, *arguments) for arguments in todo]]
-
-    def start(self, loop: Callable[..., Any], *arguments: Any) -> Callable[[], Any]:
-        """Begin loop(*arguments) beside the caller, or do it if there is one thread.
-
-        What is returned waits for the result and returns it.
-        """
-        if self.count == 1:
-            found = loop(*arguments)
-            return lambda: found
+        if len(todo) == 1 or self.count == 1:
+            return [loop(*arguments) for arguments in todo]
         if self._pool is None:
             from concurrent.futures import ThreadPoolExecutor  # takes long to load
 
             self._pool = ThreadPoolExecutor(self.count)
-        return self._pool.submit(loop, *arguments).result
+        begun = [self._pool.submit(loop, *arguments) for arguments in todo]
+        return [one.result() for one in begun]
 
 
 ALONE = Threads(1)

@@ -81,8 +81,7 @@ def test_two_threads_give_the_same_bytes_on_small_graphs_and_random_ones():
 
 @pytest.mark.parametrize("queue", [None, 64])
 @pytest.mark.parametrize("distances", [True, False])
-def test_two_threads_give_the_same_bytes_where_batches_overlap(distances, queue, monkeypatch):
-    """Batches of a few positions, so that many of them are under way one after the other."""
+def test_batches_of_a_few_positions_give_the_same(distances, queue, monkeypatch):
     monkeypatch.setattr(compiled_wave, "_ENTRIES", 1 << 12)
     graph = gg.random_graph(60_000, seed=6)
     given = {"queue": queue and 64 * queue, "distances": distances, "check": 0}
