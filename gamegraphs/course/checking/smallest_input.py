@@ -22,7 +22,9 @@ _ENDLESS = ("steps", "time", "late", "died")
 _PATIENCE = {"steps": 0.4, "time": 1.1, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
 _SURVEY_SECONDS = 3.0  # of work, once one goes wrong: for answers that get slower with every call
-LARGER_STEPS = 1_000_000
+# Quadratic work ends on all larger inputs with so many lines, cubic work as a rule does not.
+LARGER_STEPS = 3_000_000
+_COUNTED_STEPS = 1_000_000  # tell as well which line runs most often
 _SHARE = 0.05  # of the runs of a line when a call was ended, so many show that they grow
 _SHRINK_TRIES = 1_500
 _AT_ONCE = 2  # processes that work: so many seconds of work, at most, in one by the clock
@@ -84,7 +86,7 @@ def try_larger(
 
 
 def busiest_line(
-    run: Runner, data: Input, steps: int, smaller: Sequence[Input] = ()
+    run: Runner, data: Input, steps: int = _COUNTED_STEPS, smaller: Sequence[Input] = ()
 ) -> tuple[str, Pattern | None]:
     """Return which line ran most often, in a call that comes to no end in so many lines, and why.
 

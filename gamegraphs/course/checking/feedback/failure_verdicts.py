@@ -27,7 +27,7 @@ from ..diagnosis.mistake_runner import is_small
 from ..diagnosis.name_slow import name_slow
 from ..diagnosis.name_wrong import name_large
 from ..repeated_call import Change, change
-from ..smallest_input import LARGER_STEPS, busiest_line
+from ..smallest_input import busiest_line
 from ..trial import Trial, endless, first_failing, tried
 from ..verdict import Verdict
 from ..work.costs import Cost
@@ -194,7 +194,7 @@ class FailureVerdicts:
             before = inputs[: inputs.index(large.data)] if large.data in inputs else []
             before = [data for data in before if self.exercise.size(data) < size]
             before = sorted(before, key=self.exercise.size)[-1:]
-            line, mistake = busiest_line(self.run, large.data, LARGER_STEPS, before)
+            line, mistake = busiest_line(self.run, large.data, smaller=before)
             call = call_on(self.exercise, large)
             found = [SMALL_RIGHT, f"On {call} it had not come to an end.", *filter(None, [line])]
         return self.report("slow", found, mistakes=(mistake,) if mistake else ())
