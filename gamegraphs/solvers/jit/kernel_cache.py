@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from numba.core.caching import FunctionCache
+from numba.core.runtime.nrt import rtsys
 
 # The folders with compiled loops, and "" for the modules of the package itself, not below it.
 FOLDERS = ("", "solvers", "certify", "games")
@@ -30,9 +31,14 @@ class KernelCache(FunctionCache):
         self._cache_file._source_stamp = (self._cache_file._source_stamp, sources_hash(_PACKAGE))
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """Return the compiled loop, or None if it is not there or cannot be read."""
+        """Return the compiled loop, or None if it is not there or cannot be read.
+
+        numba's own method loads all that its compiler knows of first, which takes 0.1 s. What has
+        been compiled needs the runtime alone, and whoever compiles loads the rest.
+        """
+        rtsys.initialize(target_context)
         try:
-            return super().load_overload(sig, target_context)  # type: ignore[no-untyped-call]
+            return self._load_overload(sig, target_context)  # type: ignore[no-untyped-call]
         except _UNREADABLE:
             return None
 

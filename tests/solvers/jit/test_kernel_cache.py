@@ -54,6 +54,21 @@ def kept_in(folder):
     return list(folder.rglob("reverse_wave.read_states*.nbc"))
 
 
+AFTERWARDS = """
+import sys
+print("numba.np.linalg" in sys.modules)  # one of all that the compiler loads
+wide = np.array([0, 1, 255], np.uint16)
+read_states(wide, np.uint64(255), wide)
+print(wide.tolist(), "numba.np.linalg" in sys.modules)
+"""
+
+
+@pytest.mark.long
+def test_a_loop_that_is_kept_needs_no_compiler_and_another_one_is_compiled_after_it(package):
+    call(package)
+    assert printed(package, CALL + AFTERWARDS) == "[0, 2, 1] 1\nFalse\n[0, 2, 1] True\n"
+
+
 @pytest.mark.long
 def test_a_change_in_another_file_is_noticed(package):
     """`read_states` writes the constant TWO of `primitives` where nothing is known."""
