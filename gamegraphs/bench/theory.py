@@ -54,7 +54,7 @@ def measure(pairs: int = 7) -> list[Result]:
     rows.append(_parity_seconds("10^5 positions, 10 priorities, random", arena, priority, "<= 5 s"))
     arena = line_arena(MILLION)
     rows.append(_parity_seconds("a line of 10^6 rising priorities", arena, np.arange(arena.n), ""))
-    rows += _beside_cpp(MILLION, pairs) + _verifying(pairs)
+    rows += _beside_cpp(MILLION, pairs) + _beside_cpp(10 * MILLION, 3) + _verifying(pairs)
     return rows + _values()
 
 

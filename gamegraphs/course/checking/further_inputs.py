@@ -11,7 +11,7 @@ from itertools import islice
 from ..exercises import Exercise, Input
 from ..running.runner import Runner
 from .cached_exercise import CachedExercise
-from .smallest_input import LARGER_STEPS, shrink
+from .smallest_input import larger_steps, shrink
 from .trial import READABLE, Trial, endless, first_failing, judged, tried
 
 _PAIRS = 10
@@ -25,13 +25,14 @@ def try_further(
 
     All of them are tried at once where one answer tells as much as an answer to each.
     """
+    steps = larger_steps(exercise)
     if isinstance(exercise, CachedExercise):
         together = exercise.further_together(seed)
-        results = run.results(together, steps=LARGER_STEPS)
+        results = run.results(together, steps=steps)
         if together and first_failing(tried(exercise, together, results)) is None:
             return None
     inputs = list(exercise.further(seed))
-    trial = first_failing(tried(exercise, inputs, run.results(inputs, steps=LARGER_STEPS)))
+    trial = first_failing(tried(exercise, inputs, run.results(inputs, steps=steps)))
     if trial is None:
         return None
     if notice:

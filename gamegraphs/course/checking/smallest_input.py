@@ -22,9 +22,10 @@ _ENDLESS = ("steps", "time", "late", "died")
 _PATIENCE = {"steps": 0.4, "time": 1.1, "died": 0.4, "deep": 0.02, "late": 2.0}
 _SMALL_SECONDS = 1.0
 _SURVEY_SECONDS = 3.0  # of work, once one goes wrong: for answers that get slower with every call
-# Quadratic work ends on all larger inputs with so many lines, cubic work as a rule does not.
-LARGER_STEPS = 3_000_000
-_COUNTED_STEPS = 1_000_000  # tell as well which line runs most often
+_LARGER_STEPS = 1_000_000
+# Where the work is measured by itself, as much as quadratic work takes on all larger inputs.
+_QUADRATIC_STEPS = 2_500_000
+_COUNTED_STEPS = 1_000_000  # tell which line runs most often
 _SHARE = 0.05  # of the runs of a line when a call was ended, so many show that they grow
 _SHRINK_TRIES = 1_500
 _AT_ONCE = 2  # processes that work: so many seconds of work, at most, in one by the clock
@@ -69,6 +70,12 @@ def _some(
     return trials
 
 
+def larger_steps(exercise: Exercise) -> int:
+    """Return the lines that a call on a larger input may take."""
+    measured = any(part.key == "linear" for part in exercise.parts)
+    return _QUADRATIC_STEPS if measured else _LARGER_STEPS
+
+
 def try_larger(
     exercise: Exercise, run: Runner, seed: int, notice: Callable[[Trial], None] | None = None
 ) -> Trial | None:
@@ -77,7 +84,8 @@ def try_larger(
     `notice` gets it before it is made smaller.
     """
     inputs = [exercise.example(), *exercise.larger(seed)]
-    trial = first_failing(tried(exercise, inputs, run.results(inputs, steps=LARGER_STEPS)))
+    results = run.results(inputs, steps=larger_steps(exercise))
+    trial = first_failing(tried(exercise, inputs, results))
     if trial is None or endless(trial.result):
         return trial
     if notice:

@@ -79,6 +79,32 @@ def has_equal_remainders(row: list[int]) -> bool:
     return len(row) == 3 and row[0] == row[2] and row[1] - row[0] in _DIVISORS[1:]
 
 
+def one_move_more(n: int, many: int) -> Moves:
+    """Return `many` moves of one position, and one more of another, with a predecessor each.
+
+    The first is WIN, as all its moves show. The other has WINs and, last, a LOSE that is decided
+    late. Who has no room for one move more than `many`, or for `many` itself, decides them too
+    early, and so who moves there. All positions from 9 on are ends.
+
+    >>> one_move_more(9, 2)
+    [[], [0], [0, 0], [2], [1], [4], [5], [1, 1, 6], [7]]
+    """
+    rows = [[], [0], [0] * many, [2], [1], [4], [5], [*[1] * many, 6], [7]]
+    return rows + [[] for _ in range(9, n)]
+
+
+def cancelling_numbers(n: int) -> Moves:
+    """Return a position with moves to DRAWs and an end: the DRAWs' numbers have exclusive or 0.
+
+    That is so for n = 8, with n added to each as well; and with 1 added for n = 6.
+
+    >>> cancelling_numbers(8)[:5]
+    [[0, 1, 2, 3, 4], [0], [0], [0], []]
+    """
+    half = n // 2
+    return [[*range(half + 1)], *([0] for _ in range(1, half)), *([] for _ in range(half, n))]
+
+
 def far_apart(n: int) -> Moves:
     """Few positions move, and as far as somebody's base for two numbers in one.
 

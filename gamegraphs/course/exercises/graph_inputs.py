@@ -15,10 +15,12 @@ from ...solvers.outcomes.retrograde import retrograde
 from .base import Exercise, Family, Game, Input
 from .confusable_numbers import (
     acyclic_equal_remainders,
+    cancelling_numbers,
     equal_remainders,
     equal_sums,
     far_apart,
     joined_numbers,
+    one_move_more,
 )
 from .graph_families import (
     Moves,
@@ -76,6 +78,7 @@ _UP_TO_A_DIVISOR, _AT_RANDOM = 4_100, 3_000  # positions
 _FEW = 8  # positions that are left out one by one
 _RING = 4_000  # on a chain of more than that too deep a recursion has failed before
 _FURTHER = 700, 200  # graphs that are tried at once, and one by one
+_ROOMS = 64, 128, 256  # moves: bits of a word, and what a byte has room for with a sign and without
 
 
 class GraphExercise(Exercise):
@@ -109,10 +112,14 @@ class GraphExercise(Exercise):
         yield self.inputs(self.played(equal_sums)(11))[-1]
         for make in () if self.acyclic else (late_draw, late_draw_first, many_or_a_pass):
             yield self.inputs(self.played(make)(12))[-1]
+        for n in () if self.acyclic else (6, 8, 9):  # 9 is 8 and an end in misere play
+            yield self.inputs(self.played(cancelling_numbers)(n))[-1]
 
     def further(self, seed: int = 1) -> Iterator[Input]:
         number = _FURTHER[0 if self.by_position else 1]
         yield from self._random([(4 + i % 6, 1 + i % 4) for i in range(number)], -1000 * seed)
+        for many in _ROOMS:
+            yield self.inputs(self.played(partial(one_move_more, many=many))(10))[-1]
 
     def _random(self, shapes: list[tuple[int, int]], seed: int) -> Iterator[Input]:
         """Yield random graphs of so many positions, with up to so many moves each."""

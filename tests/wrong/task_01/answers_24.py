@@ -89,7 +89,7 @@ def llm_kahn_counts_targets_once(moves):
 
 
 WRONG = {
-    cpp_mex_in_64_bits: "",
+    cpp_mex_in_64_bits: "number-too-small",
     dag_row_fingerprint: "",
     llm_kahn_counts_targets_once: "entries-counted-once",
 }

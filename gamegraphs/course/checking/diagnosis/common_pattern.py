@@ -84,6 +84,7 @@ _SHARED = 256  # of the numbers up to here CPython has one object each
 # What people write where they mean "more than there will ever be", or how many bits there are.
 _ROUND = sorted({c * 10**k - i for c in (1, 2, 5) for k in (2, 3, 4, 5) for i in (0, 1)})
 _ROUND += [1 << bits for bits in range(6, 20)]
+_LONG = 64  # moves in a row: there must be a reason why not fewer will do
 _NEAR = 1.05  # sizes: one is so many times the other at most
 _SOME, _ALL_SMALL = 3, 8  # larger graphs, and more positions than the small inputs have
 _LABEL = re.compile(r"label (\d+) must be")
@@ -155,17 +156,37 @@ def patterns_of_size(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
     """
     if exercise.shape == "plain":
         return _number_too_small(exercise, trial)
-    labels = exercise.right_labels(trial.data)
     if exercise.shape == "edges" and full_room(_most_moves(trial.data[1])):
         return (NARROW,)
     place, row = moves_of_fault(trial)
+    if row:  # what is decided too early may be told by a predecessor alone
+        moves = trial.data[0]
+        place = max([place, *moves[place]], key=lambda u: len(moves[u]))
+        row = len(moves[place])
     if row < min(BYTES):
         plies = _positions(trial) - 1
         if any(plies in (most, most + 1) for most in BYTES):
             return (NARROW,)
         if plies in (_SHARED + 1, _SHARED + 2):
             return (BY_IDENTITY,)
-        return (TOO_SMALL_A_NUMBER,) if _just_above_round(plies + 1) else ()
+        if _just_above_round(plies + 1):
+            return (TOO_SMALL_A_NUMBER,)
+    return _patterns_of_row(exercise, trial, place, row)
+
+
+def patterns_of_longest_row(exercise: Exercise, trial: Trial) -> tuple[Pattern, ...]:
+    """Return what the longest row of moves tells, in an input that could not be made smaller."""
+    moves = trial.data[0]
+    if exercise.shape == "plain" or not isinstance(moves, list):
+        return ()
+    place = max(range(len(moves)), key=lambda u: len(moves[u]))
+    row = len(moves[place])
+    return _patterns_of_row(exercise, trial, place, row) if row >= _LONG else ()
+
+
+def _patterns_of_row(exercise: Exercise, trial: Trial, place: int, row: int) -> tuple[Pattern, ...]:
+    """Return why an answer is wrong with so many moves, and right with one less; () if unknown."""
+    labels = exercise.right_labels(trial.data)
     if row == _SHARED + 1 and labels and labels[place] == LOSE:
         return (BY_IDENTITY,)  # all moves are bad, and the counter comes down to 0 in any room
     if full_room(row):

@@ -15,6 +15,7 @@ from .common_pattern import (
     patterns_of_error,
     patterns_of_errors,
     patterns_of_larger,
+    patterns_of_longest_row,
 )
 from .name_wrong import FEW, contradicts, differs, name_wrong
 
@@ -44,6 +45,7 @@ class FailureDiagnosis:
         every = [*trials, *self.readable_trials()]
         found: tuple[Diagnosis, ...] = self._named(every, self._other_trials)
         found = found or patterns_of_error(trials[-1].result)
+        found = found or patterns_of_longest_row(self.exercise, trials[-1])
         return found or self._from_a_size_on(trials[-1])
 
     def readable_trials(self) -> list[Trial]:

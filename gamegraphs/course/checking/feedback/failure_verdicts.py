@@ -46,6 +46,7 @@ from .wording import IN_NOTEBOOK, call_on, next_step
 
 _STILL_SMALL = 1_000  # positions and moves: known mistakes are tried on such an input
 _ENDLESS = 3  # larger inputs on which it does not come to an end are enough
+_SECONDS = 1.0  # for one of them
 STATUS = {"value": "wrong", "steps": "stuck", "time": "stuck", "late": "slow"}
 Diagnose = Callable[[Sequence[Trial]], tuple[Diagnosis, ...]]
 
@@ -126,10 +127,15 @@ class FailureVerdicts:
         return ""
 
     def larger_trials(self, inputs: list[Input]) -> list[Trial]:
-        """Return the trials of inputs, without those that do not come to an end."""
+        """Return the trials of inputs, without those that do not come to an end.
+
+        A call that only the clock could end, or that filled the memory, has taken long: no more.
+        """
         found: list[Trial] = []
         patience = _ENDLESS
-        for trial in tried(self.exercise, inputs, self.run.results(inputs)):
+        for trial in tried(self.exercise, inputs, self.run.results(inputs, seconds=_SECONDS)):
+            if trial.result.kind == "time" or trial.result.error.startswith("MemoryError"):
+                break
             if not endless(trial.result):
                 found.append(trial)
             elif not (patience := patience - 1):

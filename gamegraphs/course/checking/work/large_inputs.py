@@ -23,6 +23,7 @@ _SEARCH_SECONDS = 1.5  # only for answers that are slow themselves
 _PART, _GROWTH, _MOMENT = 8, 24.0, 0.04
 _QUICK = _GROWTH * _MOMENT
 _AGAIN = 2  # runs on both sides of the least size at which a process dies
+_BESIDE = 7  # sizes
 _GREW = f"{_GROWTH:.0f} times as long as on an eighth"
 
 
@@ -184,13 +185,14 @@ def least_size(
 def _next_size(low: int, high: int) -> int:
     """Return a size between these: powers of two first, then their neighbours, then the middle.
 
-    What counts in bytes fails at a power of two, and there a call takes long.
+    What counts in bytes fails at a power of two, or a little later: not every position of a family
+    is a move of the one with most. And there a call takes long.
     """
     bits, most = low.bit_length(), (high - 1).bit_length()
     if most - bits > 1:
         return 1 << (bits + most - 1) // 2
-    for size, near in ((low, low + 1), (high, high - 1)):
-        if size & (size - 1) == 0:
+    for size, near in ((low, low + 1), (low - 1, low + _BESIDE), (high, high - 1)):
+        if size & (size - 1) == 0 and near < high:
             return near
     power = 1 << most - 1
     return power if low < power < high else (low + high) // 2
