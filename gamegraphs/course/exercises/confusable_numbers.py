@@ -94,9 +94,10 @@ def one_move_more(n: int, many: int) -> Moves:
 
 
 def cancelling_numbers(n: int) -> Moves:
-    """Return a position with moves to DRAWs and an end: the DRAWs' numbers have exclusive or 0.
+    """Return a position that can pass, move to others which only lead back to it, or to an end.
 
-    That is so for n = 8, with n added to each as well; and with 1 added for n = 6.
+    The numbers of those on a cycle have the exclusive or 0 for n = 8, with n added to each as well,
+    and for n = 6 with 1 added.
 
     >>> cancelling_numbers(8)[:5]
     [[0, 1, 2, 3, 4], [0], [0], [0], []]
