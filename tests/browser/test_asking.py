@@ -65,7 +65,8 @@ def news(area: Locator) -> Locator:
 
 
 def test_axe_on_open_questions(opened: Opened):
-    expect(opened.notebook.output(RECALL).get_by_role("button", name="yes").first).to_be_visible()
+    recalled = opened.notebook.output(RECALL)
+    expect(recalled.get_by_role("button", name="That is my answer").first).to_be_visible()
     assert bad_ones(opened.notebook.page, OURS) == ""
 
 
