@@ -29,7 +29,7 @@ from .position_names import PositionNames, code_of
 
 CODE_BITS = 62
 _GAMES = "gamegraphs.games."
-_ROOM = 1 << 15  # positions that there is room for at first
+_ROOM = 1 << 15  # positions that there is room for at first, if there are so many codes
 _MOVES = 1 << 22
 _LISTED = 1024  # moves that are looked up together
 _OUTCOMES = (LOSE, WIN, DRAW)
@@ -125,11 +125,12 @@ def explore_compiled(
     loop, fill = compiled_loops(rules.succ, rules.terminal)
     params = flat_params(rules.params)
     progress = np.array([0, len(begun), 0, 0])
-    room = _room_for(len(begun) + max(_LISTED, most))
+    room = _room_for(min(_ROOM, rules.n), len(begun) + max(_LISTED, most))
     codes = np.empty(room, np.int64)
     codes[: len(begun)] = np.fromiter(begun, np.int64, len(begun))
     endings, offsets = np.empty(room, np.uint8), np.zeros(room + 1, np.int64)
-    targets = np.empty(_MOVES + 4 * room, np.int32)  # takes memory where it is written
+    # It takes memory where it is written.
+    targets = np.empty(min(_MOVES, rules.n * most) + 4 * room, np.int32)
     table = _filled(fill, codes, len(begun))
     out = np.empty(max(_LISTED, most), np.int64)
     if not str(getattr(rules.succ, "__module__", "")).startswith(_GAMES):
@@ -147,7 +148,7 @@ def explore_compiled(
         if result != steps.NO_ROOM:
             raise _error(result, rules, game, int(codes[u]), int(progress[3]))
         if count + len(out) > len(codes):
-            room = _room_for(len(codes) + len(out))
+            room = _room_for(_ROOM, len(codes) + len(out))
             codes, endings = _longer(codes, room), _longer(endings, room)
             offsets = _longer(offsets, room + 1)
             table = _filled(fill, codes, count)
@@ -232,9 +233,9 @@ def _try_rules(rules: CompiledRules) -> None:
             )
 
 
-def _room_for(count: int) -> int:
-    """Return a power of two, at least the first room."""
-    return max(_ROOM, 1 << (count - 1).bit_length())
+def _room_for(*counts: int) -> int:
+    """Return a power of two, at least as large as each of these."""
+    return 1 << (max(counts) - 1).bit_length()
 
 
 def _filled(fill: Any, codes: Any, count: int) -> Any:

@@ -35,25 +35,20 @@ class ListRules:
     ) -> None:
         self.n, self.succ, self.pred, self.terminal = n, succ, pred, terminal
         self.end = terminal_outcome(terminals)
+        self.known_degree: Callable[[int], int] | None = None  # without a call of succ
 
     def moves(self, u: int) -> list[int]:
         """Return the successors of u, every one checked; also where play has ended."""
-        return _checked(self.succ(u), f"succ({u})", self.n)
+        return checked(self.succ(u), f"succ({u})", self.n)
 
     def predecessors(self, v: int) -> list[int]:
         """Return the predecessors of v, once for every move, every one checked."""
-        return _checked(self.pred(v), f"pred({v})", self.n)
+        return checked(self.pred(v), f"pred({v})", self.n)
 
     def degree(self, u: int) -> int:
-        """Return the number of moves of u, every one compared with n."""
-        row = self.succ(u)
-        if type(row) is list:
-            try:
-                if not row or (min(row) >= 0 and max(row) < self.n):
-                    return len(row)
-            except TypeError:
-                pass
-        return len(_checked(row, f"succ({u})", self.n))
+        """Return the number of moves of u."""
+        known = self.known_degree
+        return len(self.moves(u)) if known is None else known(u)
 
     def ending(self, u: int) -> Outcome | None:
         """Return the outcome with which `terminal` ends play at u, None where it goes on."""
@@ -115,7 +110,6 @@ class ArrayRules(ListRules):
 
             self.functions = tuple(rule and compiled_rule(rule) for rule in self.functions)
             succ, pred, terminal, degree = self.functions
-        self._degree = degree
         self._out = flat_params([0] * most_moves)
         super().__init__(
             n,
@@ -124,9 +118,8 @@ class ArrayRules(ListRules):
             lambda u: terminal(u, self.params),
             terminals,
         )
-
-    def degree(self, u: int) -> int:
-        return super().degree(u) if self._degree is None else self._degree(u, self.params)
+        if degree is not None:
+            self.known_degree = lambda u: degree(u, self.params)
 
     def meaning(self, u: int, said: Any) -> Outcome | None:
         if not isinstance(said, bool) and said in (0, 1, 2, GOES_ON):
@@ -177,7 +170,7 @@ def flat_params(values: Any) -> Any:
     raise GameGraphError(f"params must be integers of 32 bits in one flat array, not {values!r}")
 
 
-def _checked(found: Any, what: str, n: int) -> list[int]:
+def checked(found: Any, what: str, n: int) -> list[int]:
     """Return what a rule gave as a list of positions; `what` is the call, for the error."""
     if not hasattr(found, "__iter__"):
         raise GameGraphError(f"{what} must be positions, not {found!r}")

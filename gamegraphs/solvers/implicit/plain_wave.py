@@ -13,12 +13,13 @@ The state of a position:
 from __future__ import annotations
 
 from array import array
+from operator import index as as_index
 from typing import Any
 
 from ...arrays import find_numpy
 from ...outcome import DRAW, LOSE, WIN, Outcome
 from ..outcomes.encoding import TOP_BYTE
-from .implicit_rules import ListRules
+from .implicit_rules import ListRules, checked
 
 TOP_INT32 = 2**31 - 1
 _CHUNK = 1 << 14
@@ -48,31 +49,51 @@ class PlainWave:
 
     def start(self, first: int, last: int) -> bool:
         """Set the states of positions first..last - 1; return whether all counters fit."""
-        rules, state = self.rules, self.state
-        meaning, degree, terminal = rules.meaning, rules.degree, rules.terminal
+        rules, state, n = self.rules, self.state, self.n
+        meaning, terminal, succ = rules.meaning, rules.terminal, rules.succ
+        degree = rules.known_degree
         ends = ending_states(self.top)
-        most = self.top - 4
+        stuck, most = ends[rules.end], self.top - 4
+        targets: list[int] = []  # of all rows that are lists: they are compared with n together
+        list_targets = targets.extend
         for u in range(first, last):
             said = terminal(u)
-            end = None if said is False else meaning(u, said)
-            if end is None:
-                count = degree(u)
-                if count > most:
-                    return False
-                state[u] = count if count else ends[rules.end]
+            if said is not False:
+                end = meaning(u, said)
+                if end is not None:
+                    state[u] = ends[end]
+                    continue
+            if degree is None:
+                row = succ(u)
+                if type(row) is list:
+                    list_targets(row)
+                else:
+                    row = checked(row, f"succ({u})", n)
+                count = len(row)
             else:
-                state[u] = ends[end]
+                count = degree(u)
+            if count > most:
+                return False
+            state[u] = count or stuck
+        if not _all_below(n, targets):
+            for u in range(first, last):  # names the one that is wrong
+                if rules.ending(u) is None:
+                    rules.moves(u)
         return True
 
     def pending(self, where: int) -> tuple[Any, int]:
         """Return the next positions from `where` on that wait to be propagated, and how far."""
-        top, state = self.top, self.state
+        state = self.state
+        win, lose = self.top - 3, self.top - 2
         found = array("i")
         last = min(self.n, where + _CHUNK)
-        for u, s in enumerate(state[where:last], where):
-            if top - 3 <= s <= top - 2:
+        part = state[where:last]
+        if win not in part and lose not in part:
+            return found, last
+        for u, s in enumerate(part, where):
+            if win <= s <= lose:
                 found.append(u)
-                state[u] = 0 if s == top - 2 else top
+                state[u] = 0 if s == lose else self.top
                 if len(found) == self.batch:
                     return found, u + 1
         return found, last
@@ -147,6 +168,14 @@ class PlainWave:
             labels = bytearray(DRAW if s and s != top else s and WIN for s in state)
         del state
         return _shared("B", labels), None if self.plies is None else _shared("i", self.plies)
+
+
+def _all_below(n: int, targets: list[int]) -> bool:
+    try:
+        as_index(sum(targets))  # no integer if one of them is none
+    except TypeError:
+        return False
+    return not targets or (min(targets) >= 0 and max(targets) < n)
 
 
 def _shared(code: str, values: Any) -> Any:

@@ -286,14 +286,21 @@ def test_memory_of_plain_callables(distances, bytes_each):
     assert peak <= bytes_each * n + 600_000  # one batch of Python's own numbers
 
 
-def test_a_move_to_no_position_far_from_the_sample_is_refused_in_plain_rules():
+@pytest.mark.parametrize("kind", [list, tuple, iter])
+@pytest.mark.parametrize(
+    ("bad", "said"),
+    [
+        (5007, "is position 5007"), (-1, "is position -1"), ("a", "must be an integer, not 'a'"),
+        (0.5, "must be an integer, not 0.5"), (None, "must be an integer, not None"),
+    ],
+)  # fmt: skip
+def test_a_move_to_no_position_far_from_the_sample_is_refused_in_plain_rules(kind, bad, said):
     n = 5000
-    for bad in (n + 7, -1):
-        with pytest.raises(GameGraphError, match=rf"succ\(776\)\[1\] is position {bad}"):
-            solve_implicit(
-                n, lambda u, bad=bad: [*([u - 1] if u else []), *([bad] if u == 776 else [])],
-                lambda v: [v + 1] if v + 1 < n else [], lambda u: False, check=0,
-            )  # fmt: skip
+    with pytest.raises(GameGraphError, match=rf"succ\(776\)\[1\] {said}"):
+        solve_implicit(
+            n, lambda u: kind([*([u - 1] if u else []), *([bad] if u == 776 else [])]),
+            lambda v: [v + 1] if v + 1 < n else [], lambda u: False, check=0,
+        )  # fmt: skip
 
 
 def test_rules_that_read_params_are_refused_without_them():
