@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ...draw import Picture
 from ..exercises import Exercise, Input
+from ..running.values import as_code, is_whole
 from .feedback.sections import Section, rule_broken, section
 from .trial import Trial, endless
 
@@ -70,7 +71,7 @@ class Case:
         game = self.exercise.game(self.data)
         if game is not None:
             graph, terminals, verdicts = game
-            rows = str([list(graph.moves(u)) for u in range(graph.n)])
+            rows = as_code([list(graph.moves(u)) for u in range(graph.n)])
             more = ', "misere"' if terminals == "misere" else ""
             if verdicts:
                 plain = {u: int(verdict) for u, verdict in verdicts.items()}
@@ -85,7 +86,9 @@ def case_of(exercise: Exercise, trial: Trial | None, slow: bool = False) -> Case
     if trial is None:
         return Case(exercise, None, section(exercise, "work" if slow else ""))
     kind = trial.result.kind
-    small = sum(exercise.size(trial.data)) <= 2 * _MOST and kind != "died"
+    size = exercise.size(trial.data)
+    small = size[0] <= _MOST or sum(size) <= 2 * _MOST
+    small = small and kind != "died" and all(map(is_whole, trial.data))
     broken = "deep" if kind in ("deep", "died") else ""
     if endless(trial.result):
         broken = "endless" if small else "work"

@@ -17,7 +17,7 @@ from ...graph import GameGraph
 from ...outcome import Outcome, Terminals
 from ..mistakes.pattern import Pattern
 from ..running.arguments import Shape
-from ..running.values import shown
+from ..running.values import as_code, shown
 
 Input = list[Any]
 # A graph with the outcome of its terminals, as `gamegraphs.trace` takes them.
@@ -222,8 +222,8 @@ class Exercise:
         return None
 
     def call(self, name: str, data: Input) -> str:
-        """Return the call that can be tried again."""
-        return f"{name}({', '.join(shown(value) for value in data)})"
+        """Return the call that can be tried again, shortened where it is too long to be read."""
+        return f"{name}({', '.join(map(as_code, data))})"
 
     # The same as text, for programs in other languages
 

@@ -21,6 +21,7 @@ _DEEPEST = 6
 _LONGEST = 10_000  # characters of a text
 _SHOWN = 300
 _ITEMS = (12, 12, 6, 2, 1)  # shown of a list, of a list in a list, and so on
+_WHOLE = 400  # characters of code
 _TUPLES = 2  # so deep are tuples told from lists
 _SEVERAL = 50
 _INT = {int}
@@ -169,6 +170,38 @@ def shown(value: Any, depth: int = 0) -> str:
         return f"{value[:long]!r}... ({len(value):,} characters)"
     text = repr(value)
     return text if len(text) <= long else f"{text[:long]}... ({len(text)} digits)"
+
+
+def as_code(value: Any) -> str:
+    """Return a plain value whole, as code; shortened where that is too long to be read.
+
+    >>> as_code([[1] * 65, []])
+    '[[1] * 65, []]'
+    >>> as_code([[]] * 5000)
+    '[[], [], [], [], [], [], [], [], [], [], [], [], ...] (5,000 items)'
+    """
+    return _whole(value) or shown(value)
+
+
+def is_whole(value: Any) -> bool:
+    """Return whether `as_code` gives all of a plain value."""
+    return bool(_whole(value))
+
+
+def _whole(value: Any) -> str:
+    """Return a plain value as code, "" where it is too long."""
+    if isinstance(value, dict) and "dict" in value:
+        pairs = [f"{_whole(key)}: {_whole(item)}" for key, item in value["dict"][:_WHOLE]]
+        text = "{" + ", ".join(pairs) + "}"
+    elif isinstance(value, list):
+        first = value[0] if value else None
+        if len(value) > _ITEMS[0] and type(first) is int and value.count(first) == len(value):
+            return f"[{first}] * {len(value)}"
+        items = [_whole(item) for item in value[: _WHOLE // 2]]
+        text = f"[{', '.join(items)}]" if all(items) and len(items) == len(value) else ""
+    else:
+        text = repr(value)
+    return text if len(text) <= _WHOLE else ""
 
 
 def as_returned(value: Any) -> str:

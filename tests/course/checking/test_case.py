@@ -5,7 +5,7 @@ import builtins
 import pytest
 from helpers import ROOT
 
-from gamegraphs import solve
+from gamegraphs import GameGraph, solve
 from gamegraphs.course import check
 from gamegraphs.course.exercises import EXERCISES, exercise, misconceptions
 from gamegraphs.course.exercises.graph_inputs import StructureExercise
@@ -30,6 +30,27 @@ def test_the_cell_is_the_call_and_what_is_right():
     case = check(4, wins).case
     assert case.code == "# Right: [2]\nlabel_game([[0]])"
     assert eval(case.code, {"label_game": wins}) == [1]
+
+
+@pytest.mark.parametrize(
+    ("number", "wrong"),
+    [
+        (1, lambda moves: any(len(row) > 63 and len({*row}) == 1 for row in moves)),
+        (4, lambda moves: len(moves) >= 14),
+    ],
+)
+def test_the_call_can_be_run_where_the_smallest_failure_is_not_small(number, wrong):
+    """A line such as `label_game([[], [], ...] (14 items))` would be of no use."""
+
+    def answer(moves):
+        labels = [int(label) for label in solve(GameGraph.from_moves(moves)).labels]
+        return [+(label == 0) for label in labels] if wrong(moves) else labels
+
+    verdict = check(number, answer)
+    (line,) = [line for line in repr(verdict).splitlines() if "run it alone" in line]
+    call = line.partition(": ")[2]
+    assert eval(call, {verdict.exercise.function: wrong})
+    assert f"`{call}`" in verdict.found[0]
 
 
 def test_a_right_answer_and_one_not_attempted_have_no_case():

@@ -10,7 +10,9 @@ from gamegraphs import LOSE, WIN
 from gamegraphs.course import check
 from gamegraphs.course.running.values import (
     MalformedError,
+    as_code,
     is_plain,
+    is_whole,
     plain,
     read_labels,
     read_list,
@@ -115,6 +117,18 @@ def test_a_value_is_shown_as_it_would_be_written_and_shortened():
     assert shown([0] * 5000).endswith(", ...] (5,000 items)")
     assert len(shown("x" * 10_000)) < 400
     assert len(shown([["y" * 10_000] * 50] * 50)) < 12_000
+
+
+def test_code_is_whole_or_said_not_to_be():
+    row, pairs = [[0, 1]] * 30, {"dict": [[3, 0], [5, 1]]}
+    for value in (row, [[1] * 300, [2]], [], [[]], [True] * 20, "text", 7, [(0, 1)] * 20):
+        assert is_whole(value)
+        assert eval(as_code(value)) == value
+    assert as_code([1] * 300) == "[1] * 300"
+    assert as_code(pairs) == "{3: 0, 5: 1}"
+    for value in (list(range(300)), row * 5, [[0]] * 10**6, [list(range(300)), []]):
+        assert not is_whole(value)
+        assert as_code(value) == shown(value)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 from ....draw import Picture, draw
 from ....graph import GameGraph
 from ....outcome import Outcome
-from ...running.values import MalformedError, described, shown
+from ...running.values import MalformedError, as_code, described, shown
 from ..base import Input, Part
 from ..graph_families import Moves, small_moves
 from ..graph_inputs import StructureExercise
@@ -108,7 +108,7 @@ class SeedTerminals(StructureExercise):
         return shown({"dict": list(self.seeds(data).items())})
 
     def call(self, name: str, data: Input) -> str:
-        return f"{name}({shown(data[0])}, misere={data[1]})"
+        return f"{name}({as_code(data[0])}, misere={data[1]})"
 
     def picture(self, data: Input, value: Any) -> Picture | None:
         moves = data[0]

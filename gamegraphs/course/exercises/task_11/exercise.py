@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...running.values import shown
+from ...running.values import as_code
 from ..base import Family, Input, Part
 from ..graph_families import crowd
 from ..label_answers import LabelExercise
@@ -50,7 +50,7 @@ class LabelImplicit(LabelExercise):
         return self.family(text, crowd, 10_400)
 
     def call(self, name: str, data: Input) -> str:
-        return f"{name}(*implicit({shown(data[0])}))"
+        return f"{name}(*implicit({as_code(data[0])}))"
 
 
 EXERCISE = LabelImplicit()
