@@ -1,8 +1,8 @@
 """Slow answers straight from the definitions, to check the solvers against.
 
 Two oracles of different kinds. `by_rounds` applies the labelling rules again and again until
-nothing changes: the least fixpoint. `by_play` plays the game out: it asks whether the player
-to move can force the end within k plies, for k = 0, 1, 2, ..., and remembers nothing between
+nothing changes: the least fixpoint. `by_play` plays the game out: it asks whether one of the
+two players can force a win within k plies, for k = 0, 1, 2, ..., and remembers nothing between
 questions. Neither imports a solver or numpy.
 """
 

@@ -48,7 +48,7 @@ def _why(moves: Moves, given: Labels, labels: Labels, u: int, ends: str) -> str:
     if given[u] == WIN:
         return "but it has no move to a LOSE position; it is a DRAW"
     where = "to itself" if drawing[0] == u else f"to {drawing[0]}"
-    return f"but it is a DRAW: it can move {where}, and nobody can force an end there"
+    return f"but it is a DRAW: it can move {where}, and nobody can force a win there"
 
 
 def wrong_distance(
@@ -66,7 +66,7 @@ def wrong_distance(
     u = min(wrong, key=lambda u: (labels[u] == DRAW, distances[u], u))
     say = f"Position {u}: you say {distance_told(given[u])}"
     if labels[u] == DRAW:
-        return f"{say}, but it is a DRAW: nobody forces an end to count to, so it has -1."
+        return f"{say}, but it is a DRAW: nobody forces a win, so it has -1."
     if not moves[u]:
         return f"{say}, but play is over there: it has 0."
     # A successor on a best line is one ply nearer to the end.

@@ -61,7 +61,7 @@ def labels_sorted(moves: Rows, seeds: Seeds) -> list[int]:
 
 @RULES.add(
     "no DRAW bucket: what is left over is called LOSE",
-    "The wave decides every position in which somebody can force the end. What it never "
+    "The wave decides every position in which somebody can force a win. What it never "
     "reaches is a DRAW, so start with DRAW everywhere and overwrite.",
 )
 def leftovers_lose(moves: Rows, seeds: Seeds) -> list[int]:

@@ -263,7 +263,7 @@ class _Work:
         return self.keep(state, None, before)
 
     def draws(self, before: State) -> State:
-        """Label what is left: nobody can force an end there."""
+        """Label what is left: nobody can force a win there."""
         moves = self.moves(before)
         left = moves.select(position=moves.source).distinct()
         count = self.run.write(_known(before.step + 1, "draw"), labelled(left, DRAW, None))

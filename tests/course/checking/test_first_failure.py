@@ -69,7 +69,7 @@ def test_the_graph_shown_is_the_smallest_that_fails():
         (lambda moves: ([0] * len(moves), [0.5]), "distance 0 of the answer must be an integer"),
         (lambda moves: [2] * len(moves), "it has no moves, and in normal play that is LOSE"),
         (lambda moves: [int(bool(row)) for row in moves], "it has no move to a LOSE position"),
-        (lambda moves: (right(moves)[0], [0] * len(moves)), "nobody forces an end to count to"),
+        (lambda moves: (right(moves)[0], [0] * len(moves)), "nobody forces a win, so"),
     ],
 )
 def test_each_kind_of_failure_has_its_sentence(answer, sentence):

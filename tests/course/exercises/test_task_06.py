@@ -163,7 +163,7 @@ def test_these_mistakes_show_on_no_graph_with_fewer_positions_or_so_many_and_few
         (ROOMS, ([1, 0, 0], [1, 2, 1]), "Position 2: you say 1 ply, but play is over there: it h"),
         (ROOMS, ([1, 0, 0], [1, -1, 0]), "Position 1: you say no distance (-1), but it is 2"),
         (LONG_WAY, ([0, 1, 1, 0, 0], [2, 3, 1, 2, 0]), "longest by moving to 1, WIN in 3."),
-        ([[0]], ([2], [0]), "Position 0: you say 0 plies, but it is a DRAW: nobody forces an end"),
+        ([[0]], ([2], [0]), "Position 0: you say 0 plies, but it is a DRAW: nobody forces a win"),
     ],
 )
 def test_faults_name_the_place(moves, answer, sentence):

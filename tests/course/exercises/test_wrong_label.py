@@ -30,8 +30,8 @@ def test_the_example_is_what_it_says():
         (0, 0, "you say LOSE, but it is WIN: it can move to 1, which is LOSE."),
         (1, 2, "you say DRAW, but it is LOSE: every move leads to a WIN position (2)."),
         (4, 1, "you say WIN, but it has no move to a LOSE position; it is a DRAW."),
-        (4, 0, "but it is a DRAW: it can move to 5, and nobody can force an end there."),
-        (5, 0, "but it is a DRAW: it can move to 4, and nobody can force an end there."),
+        (4, 0, "but it is a DRAW: it can move to 5, and nobody can force a win there."),
+        (5, 0, "but it is a DRAW: it can move to 4, and nobody can force a win there."),
     ],
 )
 def test_a_wrong_label_is_told_with_the_rule_that_it_breaks(u, label, sentence):
@@ -80,7 +80,7 @@ def test_on_every_small_graph_what_the_sentence_says_of_a_wrong_label_is_true():
         (
             5,
             0,
-            "you say 0 plies, but it is a DRAW: nobody forces an end to count to, so it has -1.",
+            "you say 0 plies, but it is a DRAW: nobody forces a win, so it has -1.",
         ),
     ],
 )

@@ -184,7 +184,7 @@ def terminals_win(moves: Moves) -> Answer:
 @MISTAKES.change(
     "what is left over is called LOSE",
     "What the wave never reaches is a DRAW: label 2, distance -1. A LOSE always has a distance, "
-    "for somebody can force the end.",
+    "for somebody can force a win.",
     wave,
 )
 def leftovers_lose(answer: Answer) -> Answer:
