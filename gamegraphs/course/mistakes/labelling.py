@@ -41,6 +41,7 @@ IN_ANY_GAME = (
     "some_way_to_the_end",
     "end_in_sight_loses",
     "broken_off",
+    "last_alone_queued",
     "number_by_index",
     "last_position_left_out",
     "parallel_taken_off_twice",

@@ -231,6 +231,39 @@ def _broken_off(moves: Rows, seeds: Seeds, at_known: bool) -> list[int]:
 
 
 @QUEUE.add(
+    "of the predecessors that get their label together only one goes into the queue",
+    "Each of them is news for its own predecessors. Whatever gets a label goes into the queue, in "
+    "the loop over the predecessors and not after it.",
+    in_python="`queue.append(u)` stands below the line that gives the label, as far to the right.",
+)
+def last_alone_queued(moves: Rows, seeds: Seeds) -> list[int]:
+    return _one_queued(moves, seeds, labelled=True)
+
+
+@QUEUE.also("last-alone-queued")
+def last_predecessor_queued(moves: Rows, seeds: Seeds) -> list[int]:
+    return _one_queued(moves, seeds, labelled=False)
+
+
+def _one_queued(moves: Rows, seeds: Seeds, labelled: bool) -> list[int]:
+    """Return labels where the last predecessor is queued if one was labelled, or that last one."""
+    predecessors, open_moves = reverse(moves), [len(row) for row in moves]
+    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+    queue = list(seeds)
+    for v in queue:
+        found = []
+        for u in predecessors[v]:
+            if labels[u] == DRAW:
+                open_moves[u] -= labels[v] != LOSE
+                if labels[v] == LOSE or open_moves[u] == 0:
+                    labels[u] = WIN if labels[v] == LOSE else LOSE
+                    found.append(u)
+        if found:
+            queue.append(found[-1] if labelled else predecessors[v][-1])
+    return labels
+
+
+@QUEUE.add(
     "the number of a position is looked up by its moves",
     "Two positions may have the same moves, and then the first one is found for both.",
     in_python="So it is with `moves.index(row)`. `for u, row in enumerate(moves)` gives each "

@@ -267,7 +267,7 @@ WRONG = {
     labels_in_topological_order: "order-not-reversed",
     black_ends_the_row: "cycle-missed",
     whatever_is_left_is_a_draw: "not-peeled-draws",
-    counters_used_up: "order-not-reversed",
+    counters_used_up: "counters-used-again",
     in_degree_of_different_sources: "cycle-missed+where-equal-moves",
     short_cycles_and_last_mover_loses: "",
 }

@@ -73,4 +73,7 @@ def label_with_passes_tuples_of_predecessors(moves: list[list[int]]) -> list[int
 
 
 # The name each has to get; two are joined by "+", and "" stands for none.
-WRONG = {passes_with_edges_in_32_bits: "", label_with_passes_tuples_of_predecessors: "copied-whole"}
+WRONG = {
+    passes_with_edges_in_32_bits: "narrow-numbers",
+    label_with_passes_tuples_of_predecessors: "copied-whole",
+}
