@@ -186,7 +186,7 @@ FAULTS = {
         {1: 1},
         [0, 1],
         "Position 0: you say LOSE, but it is a DRAW: it can move to itself, and nobody can force "
-        "an end there.",
+        "a win there.",
     ),
 }
 

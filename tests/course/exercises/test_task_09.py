@@ -94,7 +94,7 @@ FAULTS = {
         ("ACYCLIC", [0]),
         "You say ACYCLIC, but play can come back, 0 -> 0: the graph is CYCLIC. "
         "Position 0: you say LOSE, but it is a DRAW: it can move to itself, and nobody can force "
-        "an end there.",
+        "a win there.",
     ),
     "no cycle": (
         DIAMOND,

@@ -166,7 +166,7 @@ FAULTS = {
         [[0, 1], [2], []],
         [0, 1, 0],
         "Position 0: you say LOSE, but it is a DRAW: it can move to itself, and nobody can force "
-        "an end there.",
+        "a win there.",
     ),
     "win": (
         [[1], []],
