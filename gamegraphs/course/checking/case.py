@@ -71,7 +71,8 @@ class Case:
         game = self.exercise.game(self.data)
         if game is not None:
             graph, terminals, verdicts = game
-            rows = as_code([list(graph.moves(u)) for u in range(graph.n)])
+            moves = [list(graph.moves(u)) for u in range(graph.n)]
+            rows = as_code(moves) if is_whole(moves) else str(moves)
             more = ', "misere"' if terminals == "misere" else ""
             if verdicts:
                 plain = {u: int(verdict) for u, verdict in verdicts.items()}

@@ -23,6 +23,7 @@ from .implicit_rules import ListRules, checked
 
 TOP_INT32 = 2**31 - 1
 _CHUNK = 1 << 14
+_SHORT = 16  # moves: rows that are not longer are looked at together, which takes little memory
 
 
 def ending_states(top: int) -> dict[Outcome | None, int]:
@@ -54,7 +55,7 @@ class PlainWave:
         degree = rules.known_degree
         ends = ending_states(self.top)
         stuck, most = ends[rules.end], self.top - 4
-        targets: list[int] = []  # of all rows that are lists: they are compared with n together
+        targets: list[int] = []  # of short rows that are lists: they are compared with n together
         list_targets = targets.extend
         for u in range(first, last):
             said = terminal(u)
@@ -65,7 +66,7 @@ class PlainWave:
                     continue
             if degree is None:
                 row = succ(u)
-                if type(row) is list:
+                if type(row) is list and len(row) <= _SHORT:
                     list_targets(row)
                 else:
                     row = checked(row, f"succ({u})", n)

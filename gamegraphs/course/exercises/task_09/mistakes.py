@@ -563,18 +563,6 @@ def order_not_reversed_else_draw(moves: Moves) -> Answer:
     return _from_the_front(moves, before=DRAW, otherwise=DRAW)
 
 
-@MISTAKES.add(
-    "the counters that were counted down to tell the kind are used again for the labels",
-    "They no longer say how many moves a position has, so no count comes to 0 when it should. "
-    "Count the moves anew for the labels, or keep a copy of the counters.",
-    in_python="`left = degrees` is a second name for one list; `left = degrees[:]` makes a copy.",
-)
-def counters_used_again(moves: Moves) -> Answer:
-    kind, ends = _right(moves)[0], {*ends_first(moves)}
-    left = [sum(v not in ends for v in row) for row in moves]
-    return kind, wave(moves, open_moves=left)[0]
-
-
 def _from_the_front(moves: Moves, before: int, otherwise: int) -> Answer:
     """Return labels of an acyclic game that see the terminals, and `before` everywhere else."""
     kind, labels = _right(moves)
@@ -585,6 +573,18 @@ def _from_the_front(moves: Moves, before: int, otherwise: int) -> Answer:
             WIN if won else otherwise if row else LOSE for won, row in zip(wins, moves, strict=True)
         ]
     return kind, labels
+
+
+@MISTAKES.add(
+    "the counters that were counted down to tell the kind are used again for the labels",
+    "They no longer say how many moves a position has, so no count comes to 0 when it should. "
+    "Count the moves anew for the labels, or keep a copy of the counters.",
+    in_python="`left = degrees` is a second name for one list; `left = degrees[:]` makes a copy.",
+)
+def counters_used_again(moves: Moves) -> Answer:
+    kind, ends = _right(moves)[0], {*ends_first(moves)}
+    left = [sum(v not in ends for v in row) for row in moves]
+    return kind, wave(moves, open_moves=left)[0]
 
 
 @MISTAKES.add(
