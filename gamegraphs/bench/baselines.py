@@ -95,16 +95,40 @@ def cpp_attractor() -> Callable[[Any, int, Any], Any] | None:
         return None
 
     def ranks(arena: Any, player: int, target: Any) -> Any:
-        offsets, targets = np.asarray(arena.graph.offsets), np.asarray(arena.graph.targets)
-        owner = np.asarray(arena.owner)
         rank, strategy = np.empty(arena.n, np.int32), np.empty(arena.n, np.int32)
-
-        def pointer(values: Any) -> ctypes.c_void_p:
-            return values.ctypes.data_as(ctypes.c_void_p)  # type: ignore[no-any-return]
-
-        moves = pointer(offsets), pointer(targets), pointer(owner)
-        found = pointer(target), pointer(rank), pointer(strategy)
-        library.attract(arena.n, arena.m, *moves, player, *found)
+        found = _pointer(target), _pointer(rank), _pointer(strategy)
+        library.attract(arena.n, arena.m, *_arena_pointers(arena), player, *found)
         return rank
 
     return ranks
+
+
+def cpp_zielonka() -> Callable[[Any, Any], tuple[Any, Any]] | None:
+    """Return Zielonka's recursion in C++ as a function of (arena, priority), or None.
+
+    It returns (winner, strategy); `priority` is int32, shape (n,), and each position has a move.
+    """
+    import numpy as np
+
+    library = cpp_library("zielonka.cpp")
+    if library is None:
+        return None
+
+    def solve(arena: Any, priority: Any) -> tuple[Any, Any]:
+        winner, strategy = np.empty(arena.n, np.uint8), np.empty(arena.n, np.int32)
+        found = _pointer(priority), _pointer(winner), _pointer(strategy)
+        library.solve_parity(arena.n, int(priority.max()) + 1, *_arena_pointers(arena), *found)
+        return winner, strategy
+
+    return solve
+
+
+def _arena_pointers(arena: Any) -> list[ctypes.c_void_p]:
+    return [_pointer(a) for a in (arena.graph.offsets, arena.graph.targets, arena.owner)]
+
+
+def _pointer(values: Any) -> ctypes.c_void_p:
+    import numpy as np
+
+    # Small graphs are kept in arrays of the standard library; both share their memory with numpy.
+    return np.asarray(values).ctypes.data_as(ctypes.c_void_p)

@@ -5,7 +5,7 @@ import pytest
 from helpers import compiled_cpp
 
 import gamegraphs as gg
-from gamegraphs.bench.baselines import cpp_attractor, cpp_labeller, label_plainly
+from gamegraphs.bench.baselines import cpp_attractor, cpp_labeller, cpp_zielonka, label_plainly
 from gamegraphs.bench.core import cop_and_robber
 from gamegraphs.bench.shapes import chain
 
@@ -50,3 +50,19 @@ def test_the_cpp_attractor_gives_the_ranks_of_ours(graph, player):
     arena = gg.Arena(graph, rng.integers(0, 2, graph.n))
     aim = rng.random(graph.n) < 0.2
     assert cpp(arena, player, aim).tolist() == gg.attractor(arena, player, aim).rank.tolist()
+
+
+@pytest.mark.parametrize("priorities", [1, 2, 3, 7, 60])
+@pytest.mark.parametrize("seed", range(20))
+def test_zielonka_in_cpp_wins_where_ours_does_and_its_strategy_holds(priorities, seed):
+    cpp = compiled_cpp(cpp_zielonka)
+    rng = np.random.default_rng([priorities, seed])
+    n = int(rng.integers(1, 60))
+    moves = [rng.integers(0, n, rng.integers(1, 4)).tolist() for _ in range(n)]
+    arena = gg.Arena(gg.GameGraph.from_moves(moves), rng.integers(0, 2, n))
+    priority = rng.integers(0, priorities, n, dtype=np.int32)
+    winner, strategy = cpp(arena, priority)
+    assert winner.tolist() == gg.solve_parity(arena, priority).winner.tolist()
+    strategy = np.where(winner == np.asarray(arena.owner), strategy, -1)
+    found = gg.solvers.arenas.parity.ParitySolution(winner, strategy)
+    gg.certify.verify(arena, found, priority=priority)
