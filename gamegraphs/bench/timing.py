@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import gc
+import os
+import re
+import subprocess
+import sys
 import time
 import tracemalloc
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -39,3 +45,47 @@ def peak_bytes(function: Callable[[], Any]) -> int:
     peak = tracemalloc.get_traced_memory()[1] - before
     tracemalloc.stop()
     return peak
+
+
+def begin_peak() -> None:
+    """Have the largest resident size of this process begin anew, where the system can (Linux)."""
+    with suppress(OSError):
+        Path("/proc/self/clear_refs").write_text("5")
+
+
+def peak_resident() -> str:
+    """Return the largest resident size of this process in words, "" where nobody tells it."""
+    with suppress(OSError):
+        return f"{_kilobytes('VmHWM') / 1e3:.0f} MB"
+    try:
+        import resource
+    except ImportError:  # Windows
+        return ""
+    unit = 1 if sys.platform == "darwin" else 1024
+    return f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1e6:.0f} MB"
+
+
+def resident_beyond(setup: str, statement: str) -> float:
+    """Return the bytes that a process holds at most in a statement, beyond those before it.
+
+    Measured in a child process that has run the statement once before: what is compiled and
+    loaded is not counted, what the statement leaves is. Linux only.
+    """
+    program = (
+        f"{setup}\n{statement}\n"
+        "from gamegraphs.bench.timing import _kilobytes, begin_peak\n"
+        "for name in [name for name in dir() if name.startswith('found')]: del globals()[name]\n"
+        f"begin_peak()\nbefore = _kilobytes('VmRSS')\n{statement}\n"
+        "print(_kilobytes('VmHWM') - before)"
+    )
+    # Else a large array that is given back may stay with the process, and be taken again.
+    memory = os.environ | {"MALLOC_MMAP_THRESHOLD_": "65536", "MALLOC_TRIM_THRESHOLD_": "65536"}
+    return 1024 * float(subprocess.check_output([sys.executable, "-c", program], env=memory))
+
+
+def _kilobytes(what: str) -> int:
+    """Return a line of what Linux says of this process, in units of 1,024 bytes."""
+    found = re.search(what + r":\s*(\d+)", Path("/proc/self/status").read_text())
+    if found is None:
+        raise OSError(f"there is no {what}")
+    return int(found[1])

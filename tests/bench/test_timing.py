@@ -1,9 +1,20 @@
 """Processor time and memory of calls."""
 
+import sys
+
 import numpy as np
 import pytest
 
-from gamegraphs.bench.timing import peak_bytes, ratio, times
+from gamegraphs.bench.timing import (
+    begin_peak,
+    peak_bytes,
+    peak_resident,
+    ratio,
+    resident_beyond,
+    times,
+)
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="Linux alone tells it")
 
 pytestmark = pytest.mark.machine
 
@@ -21,3 +32,26 @@ def test_peak_bytes_counts_what_is_held_at_the_same_time():
     together = peak_bytes(lambda: [bytearray(10**6), np.zeros(10**6, np.uint8)])
     assert 10**6 <= one_after_the_other < 1.1 * 10**6
     assert 2 * 10**6 <= together < 2.1 * 10**6
+
+
+@on_linux
+def test_the_resident_size_of_a_statement_is_what_it_touches_at_the_same_time():
+    made = "import numpy\nfull = lambda: numpy.ones(50 * 2**20, numpy.uint8)"
+    once = resident_beyond(made, "found = full()") / 2**20
+    twice = resident_beyond(made, "found = [full(), full()]") / 2**20
+    in_turn = resident_beyond(made, "for found in (full, full): found()") / 2**20
+    assert 49 <= once < 60
+    assert 99 <= twice < 110
+    assert 49 <= in_turn < 60
+
+
+@on_linux
+def test_the_peak_begins_anew():
+    begin_peak()
+    before = float(peak_resident().removesuffix(" MB"))
+    np.ones(80 * 2**20, np.uint8)
+    during = float(peak_resident().removesuffix(" MB"))
+    begin_peak()
+    after = float(peak_resident().removesuffix(" MB"))
+    assert during >= before + 80
+    assert after <= during - 70

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import ctypes
 import random
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -22,7 +21,7 @@ import numpy as np
 from ...games.pursuit.policeman_and_thief import PolicemanAndThief
 from ...solvers.implicit.solve_implicit import solve_implicit
 from ..baselines import cpp_library
-from ..timing import Result, ratio, times
+from ..timing import Result, ratio, resident_beyond, times
 
 Labeller = Callable[[PolicemanAndThief, bool], tuple[Any, Any]]
 
@@ -52,7 +51,7 @@ def rows(quick: bool) -> Iterator[Result]:
         yield work, f"{share:.2f} of its time ({seconds:.2f} s)", goal
     if not quick and sys.platform == "linux":
         for distances, what in ((False, "labels"), (True, "labels and distances")):
-            beyond = resident_beyond(side, distances)
+            beyond = beyond_the_arrays(side, distances)
             yield f"  resident beyond the arrays, {what}", f"{beyond:.0f} MB", "100 MB"
     yield from plain_rows(_MILLION // 10 if quick else _MILLION, 3 if quick else 5)
 
@@ -99,27 +98,14 @@ def beside_cpp(
     return ratio(mine, theirs), median(mine)
 
 
-def resident_beyond(side: int, distances: bool) -> float:
-    """Return the MB that a process holds at most while it solves, beyond labels and distances.
-
-    Measured in a child process that has solved a small board before; Linux only.
-    """
-    program = (
-        "import re, sys\n"
+def beyond_the_arrays(side: int, distances: bool) -> float:
+    """Return the MB that a process holds at most while it solves, beyond labels and distances."""
+    setup = (
         "from gamegraphs.bench.games.policeman_and_thief import PolicemanAndThief, open_board\n"
-        "side, distances = int(sys.argv[1]), bool(int(sys.argv[2]))\n"
-        "def read(what):\n"
-        "    return int(re.search(what + r':\\s*(\\d+)', open('/proc/self/status').read())[1])\n"
-        "game = PolicemanAndThief(open_board(side))\n"
-        "PolicemanAndThief('P.T\\n..E').solve(distances)\n"
-        "open('/proc/self/clear_refs', 'w').write('5')\n"  # the peak begins anew
-        "before = read('VmRSS')\n"
-        "found = game.solve(distances)\n"
-        "arrays = (found.labels, found.distances) if distances else (found.labels,)\n"
-        "print((read('VmHWM') - before) / 1024 - sum(a.nbytes for a in arrays) / 2**20)\n"
+        f"game = PolicemanAndThief(open_board({side}))"
     )
-    command = [sys.executable, "-c", program, str(side), str(int(distances))]
-    return float(subprocess.check_output(command))
+    arrays = PolicemanAndThief(open_board(side)).n * (5 if distances else 1)
+    return (resident_beyond(setup, f"found = game.solve({distances})") - arrays) / 2**20
 
 
 def plain_rows(n: int, rounds: int) -> Iterator[Result]:

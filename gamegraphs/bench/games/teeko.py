@@ -1,4 +1,8 @@
-"""Teeko: the value of every position of the usual board, and the check of all of them."""
+"""Teeko: the value of every position of the usual board, and the check of all of them.
+
+With the colours told apart these are 172 million positions; a C program is said to have taken
+1,791 s for them, with two threads.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from ...games import Teeko, teeko
-from ..timing import Result
+from ..timing import Result, begin_peak, peak_resident
 
 
 def rows(quick: bool = False) -> Iterator[Result]:
@@ -27,7 +31,8 @@ def measured(game: Teeko, goal: str) -> Iterator[Result]:
 
 
 def _seconds(work: Callable[[], object]) -> str:
+    begin_peak()
     clock, processor = time.perf_counter(), time.process_time()
     work()
     clock, processor = time.perf_counter() - clock, time.process_time() - processor
-    return f"{clock:.1f} s on the clock, {processor:.1f} s of processor time"
+    return f"{clock:.1f} s on the clock, {processor:.1f} s of processor time, {peak_resident()}"

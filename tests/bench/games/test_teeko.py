@@ -18,7 +18,7 @@ def test_the_rows_say_how_many_positions_are_solved():
         ("Teeko, every byte checked", ""),
     ]
     for _, seconds, _ in rows:
-        assert re.fullmatch(r"[\d.]+ s on the clock, [\d.]+ s of processor time", seconds)
+        assert re.fullmatch(r"[\d.]+ s on the clock, [\d.]+ s of processor time, \d+ MB", seconds)
     assert list(bench.rows(quick=True)) == []
 
 

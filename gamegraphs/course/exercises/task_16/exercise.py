@@ -56,6 +56,11 @@ _SEEDS = sorted(
         2**64 - 1,
         seed_for(_CARRY, 1),  # the first count
         seed_for(_CARRY, 4),  # the first target in a game of 3 positions
+        # For k = 3 they give 1 and 2, for k = 5 the last one gives 1; and 1 less where the last
+        # line shifts by another number.
+        seed_for(0x5555_5556 << 32, 1),
+        seed_for(0xAAAA_AAAB << 32, 1),
+        seed_for(0x3333_3334 << 32, 1),
         seed_for(2**64 - 1, 1),
         # What other ways to a range without bias draw again: the first count, the first target.
         seed_for(0, 1),

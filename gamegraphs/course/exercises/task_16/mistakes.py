@@ -308,16 +308,18 @@ def _of_other_numbers(
     one: int = _ONE,
     two: int = _TWO,
     shifts: tuple[int, int, int] = (30, 27, 31),
-    signed: bool = False,
+    signed: tuple[int, ...] = (),
 ) -> Moves:
-    def shifted(z: int, by: int) -> int:
-        return (z - (1 << 64) if signed and z >> 63 else z) >> by & MASK
+    """Return a game of these constants; in the lines `signed`, 0 to 2, the top bit is a sign."""
+
+    def shifted(z: int, line: int) -> int:
+        return (z - (1 << 64) if line in signed and z >> 63 else z) >> shifts[line] & MASK
 
     def number(i: int) -> int:
         z = (seed + i * GAMMA) & MASK
-        z = ((z ^ shifted(z, shifts[0])) * one) & MASK
-        z = ((z ^ shifted(z, shifts[1])) * two) & MASK
-        return z ^ shifted(z, shifts[2])
+        z = ((z ^ shifted(z, 0)) * one) & MASK
+        z = ((z ^ shifted(z, 1)) * two) & MASK
+        return z ^ shifted(z, 2)
 
     return game(map(number, count(1)), n, max_out + 1, n)
 
@@ -325,7 +327,8 @@ def _of_other_numbers(
 for _changed in (
     {"two": _ONE},
     {"one": _TWO, "two": _ONE},
-    {"signed": True},
+    {"signed": (0, 1, 2)},
+    {"signed": (2,)},
     {"shifts": (27, 30, 31)},
     {"shifts": (31, 27, 30)},
     {"shifts": (30, 31, 27)},
@@ -356,19 +359,40 @@ def first_number_differs(answers: list[tuple[Input, Any]]) -> bool:
 
 @MISTAKES.add(
     "the last line of the mixing does not shift by 31",
-    "The last line is z ^ (z >> 31). Without it, or with a shift by 32 or more, the upper half of "
-    "a number differs in its lowest bit alone, so only a large game shows it. Compare the bare "
+    "The last line is z ^ (z >> 31). Without it, or with another shift, the upper half of a number "
+    "differs in its lowest bits alone, so few small games show it, or none. Compare the bare "
     "sequence: with seed 0 its first number is 16294208416658607535.",
 )
 def last_shift(n: int, seed: int, max_out: int = 3) -> Moves:
     return _of_other_numbers(n, seed, max_out, shifts=(30, 27, 64))
 
 
+for _shift in range(20, 31):
+    MISTAKES.also("last-shift")(partial(_of_other_numbers, shifts=(30, 27, _shift)))
+
+
 @MISTAKES.shown("last-shift")
-def last_bit_differs(answers: list[tuple[Input, Any]]) -> bool:
-    """Return whether these are large games, all of them of numbers without the last shift."""
-    large = bool(answers) and all(n >= _LARGE for (n, *_), _ in answers)
-    return large and all(value == last_shift(*data) for data, value in answers)
+def last_bits_differ(answers: list[tuple[Input, Any]]) -> bool:
+    """Return whether these are large games, all of them of numbers with another last shift."""
+    if not answers or any(n < _LARGE for (n, *_), _ in answers):
+        return False
+    return any(
+        all(_of_other_numbers(*data, shifts=(30, 27, shift)) == value for data, value in answers)
+        for shift in (64, *range(20, 31))
+    )
+
+
+@MISTAKES.add(
+    "the top bit of a number taken for a sign",
+    "A number of the sequence has 64 bits and no sign. Where the top bit is set, x >> 32 of a "
+    "signed integer is negative, and so is what it maps to: shift in zeros, or keep the upper 32 "
+    "bits alone, before k multiplies them.",
+)
+def signed_half(n: int, seed: int, max_out: int = 3) -> Moves:
+    def to(x: int, k: int) -> int:
+        return ((x - (1 << 64) if x >> 63 else x) >> 32) * k >> 32
+
+    return game(sequence(seed), n, max_out + 1, n, to)
 
 
 @MISTAKES.reads("from-zero")
