@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from statistics import median
 from typing import Any
 
-from ...games import ConnectFour, Dao, HareAndHounds, LGame, PolicemanAndThief, PongHauKi
+from ...games import ConnectFour, Dao, HareAndHounds, LGame, PolicemanAndThief, PongHauKi, Teeko
 from ...rules import explore
 from ...solvers.exploring.compiled_rules import explore_compiled
 from ...solvers.jit.dispatch import has_numba
@@ -33,7 +33,7 @@ class PythonRules:
 
 
 def rows(quick: bool = False) -> Iterator[Result]:
-    """Yield a row a game; `quick` leaves out Dao and the larger boards of Connect Four."""
+    """Yield a row a game; `quick` leaves out Dao, Teeko and the larger boards of Connect Four."""
     yield from _rows("Pong Hau K'i", PongHauKi())
     yield from _rows("Hare and Hounds", HareAndHounds())
     yield from _rows("L-game", LGame())
@@ -42,6 +42,7 @@ def rows(quick: bool = False) -> Iterator[Result]:
     if not quick:
         yield from _rows("Dao", Dao(), rounds=3)
         yield from _rows("Connect Four, 5 x 4", ConnectFour(5, 4), ConnectFour(4, 4), rounds=3)
+        yield from _rows("Teeko, 4 x 4", Teeko(4), Teeko(4, 3), rounds=3)
 
 
 def _rows(name: str, game: Any, smaller: Any = None, rounds: int = 7) -> Iterator[Result]:

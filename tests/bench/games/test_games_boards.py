@@ -17,6 +17,7 @@ def small(monkeypatch):
     for name in GAMES:
         monkeypatch.setattr(bench, name, PongHauKi)
     monkeypatch.setattr(bench, "ConnectFour", lambda columns, rows: PongHauKi())
+    monkeypatch.setattr(bench, "Teeko", lambda size, pieces=4: PongHauKi())
     monkeypatch.setattr(bench, "PolicemanAndThief", lambda text: PolicemanAndThief("P.T\n..E"))
 
 
@@ -29,6 +30,7 @@ def test_a_row_names_the_game_and_its_size(small):
     assert rows[0][0] == f"Pong Hau K'i, {size}"
     assert rows[5][0] == f"Dao, {size}"
     assert rows[6][0] == f"Connect Four, 5 x 4, {size}"
+    assert rows[7][0] == f"Teeko, 4 x 4, {size}"
     assert {goal for _, _, goal in rows} == {">= 2,000,000 a second"}
 
 

@@ -2,13 +2,16 @@
 
 from itertools import combinations, product
 from math import comb
+from types import SimpleNamespace
 
 import pytest
 from board_games import teeko_sample
 
+import gamegraphs as gg
 from gamegraphs import LOSE, WIN, GameGraphError, games
 from gamegraphs.games.boards.cells import bits, cells_of
 from gamegraphs.games.teeko import Teeko
+from gamegraphs.solvers.exploring.position_names import PositionNames
 
 BOARDS = [(3, 3), (3, 4), (4, 3), (4, 4), (5, 3), (5, 4)]
 
@@ -106,6 +109,52 @@ def test_images_keep_moves_and_winners():
         after = {frozenset(game.images(p)) for p in game.moves(position)}
         for image in images:
             assert {frozenset(game.images(p)) for p in game.moves(image)} == after
+
+
+def ended(game):
+    """Positions in which the mover has won, the other player, or both."""
+    goals = sorted(game.goals)
+    apart = [(mine, theirs) for mine in goals for theirs in goals if not mine & theirs]
+    return [(goal, 0) for goal in goals] + [(0, goal) for goal in goals] + apart
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        (3, 3),
+        (3, 4),
+        (3, 4, True),
+        (4, 3),
+        pytest.param((4, 4), marks=pytest.mark.long),
+        pytest.param((4, 4, True), marks=pytest.mark.long),
+    ],
+)
+def test_the_graph_is_that_of_moves_and_verdict(board):
+    pytest.importorskip("numba")
+    game = Teeko(*board)
+    plain = SimpleNamespace(start=game.start, moves=game.moves, verdict=game.verdict)
+    fast, slow = gg.explore(game), gg.explore(plain)
+    assert isinstance(fast.names, PositionNames)
+    assert tuple(fast.names) == slow.names
+    assert fast.verdicts == slow.verdicts != {}
+    assert fast == slow  # the moves too, in their order
+
+
+@pytest.mark.parametrize("board", [*BOARDS, (3, 4, True), (4, 4, True), (5, 4, True)])
+def test_compiled_rules_are_those_of_the_game(board):
+    game = Teeko(*board)
+    count = len(ended(game))
+    assert gg.check_compiled_rules(game, limit=count, starts=ended(game)) == count
+    assert gg.check_compiled_rules(game, limit=300, starts=teeko_sample(game)) == 300
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_compiled_rules_have_room_for_a_start_with_any_number_of_pieces(size):
+    """In every other row: no two rows beside each other are held, so moves are many."""
+    game = Teeko(size)
+    rows = bits(cell for cell in range(size * size) if cell // size % 2)
+    starts = [(rows, 0), (game.every & ~rows, 0), (game.every, 0), (rows, rows)]
+    assert gg.check_compiled_rules(game, limit=5, starts=starts) == 5
 
 
 def test_the_board_says_what_is_to_do():
