@@ -26,9 +26,10 @@ SAID = ("whole verdicts", "known mistakes", "with something in common")
 
 
 def chosen(number, most):
-    """Return so many mutants of a solution, evenly spread over its text."""
+    """Return so many mutants of a solution, evenly spread over its text; all, if there are fewer."""
     found = list(mutants(official(number)))
-    return found[:: max(1, -(-len(found) // most))]
+    wanted = min(most, len(found))
+    return [found[i * len(found) // wanted] for i in range(wanted)]
 
 
 def figures(number, most):
