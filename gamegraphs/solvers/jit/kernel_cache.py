@@ -53,7 +53,7 @@ class KernelCache(FunctionCache):
             try:
                 super().save_overload(sig, data)  # type: ignore[no-untyped-call]
             except _NO_INDEX:
-                self._cache_file.flush()
+                self._cache_file.flush()  # type: ignore[no-untyped-call]
                 super().save_overload(sig, data)  # type: ignore[no-untyped-call]
         except OSError:
             self.disable()  # type: ignore[no-untyped-call]
