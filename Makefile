@@ -62,12 +62,12 @@ fuzz: $(STAMP)
 # Every notebook is run from a clean kernel and compared with what is committed.
 notebooks-test: $(STAMP)
 	$(BIN)/python -m pytest -q -o addopts= -p tests.notebook_kernels --nbval -n 2 --dist loadfile \
-	    --nbval-cell-timeout=300 --nbval-sanitize-with tests/sanitize.cfg \
+	    --nbval-cell-timeout=300 --nbval-sanitize-with tests/sanitize.cfg --durations=10 \
 	    notebooks exercises solutions
 
 # The tests of a file stay in one process (tests/browser/conftest.py): a JupyterLab is started once.
 browser-test: $(STAMP)
-	$(BIN)/python -m pytest -q -rsR -n 2 --dist loadgroup $(CHOSEN) tests/browser
+	$(BIN)/python -m pytest -q -rsR -n 2 --dist loadgroup --durations=10 $(CHOSEN) tests/browser
 
 # The course as a site of files in build/site: a book, and JupyterLab in the browser. PYODIDE=public takes
 # numpy from Pyodide's own site; ADDRESS=https://... is where the site will stand, for its sitemap.

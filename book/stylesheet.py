@@ -100,10 +100,10 @@ def used_rules(css: str, used: set[str]) -> str:
     '.a:not(.b),p{ x: 1 }'
     """
     rules = tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True)
-    return "".join(_kept(rule, used) for rule in rules)
+    return "".join(_rule_without_unused(rule, used) for rule in rules)
 
 
-def _kept(rule: tinycss2.ast.Node, used: set[str]) -> str:
+def _rule_without_unused(rule: tinycss2.ast.Node, used: set[str]) -> str:
     """Return what remains of a rule, "" if nothing does."""
     if rule.type == "at-rule" and rule.lower_at_keyword in ("media", "supports"):
         inside = used_rules(tinycss2.serialize(rule.content), used)
@@ -112,16 +112,16 @@ def _kept(rule: tinycss2.ast.Node, used: set[str]) -> str:
         return str(rule.serialize())
     selectors = [
         selector.strip()
-        for selector in _split(tinycss2.serialize(rule.prelude))
+        for selector in _split_selectors(tinycss2.serialize(rule.prelude))
         if set(_CLASS.findall(_BRACKETS.sub("", _BRACKETS.sub("", selector)))) <= used
     ]
     return f"{','.join(selectors)}{{{tinycss2.serialize(rule.content)}}}" * bool(selectors)
 
 
-def _split(selectors: str) -> list[str]:
+def _split_selectors(selectors: str) -> list[str]:
     """Return the selectors of a rule; a comma within brackets separates none.
 
-    >>> _split("a, b:is(c, d)")
+    >>> _split_selectors("a, b:is(c, d)")
     ['a', ' b:is(c, d)']
     """
     return re.split(r",(?![^(]*\))", selectors)

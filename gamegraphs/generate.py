@@ -106,10 +106,15 @@ def _all_graphs(most: int, acyclic: bool) -> Iterator[GameGraph]:
 def split_mix(seed: int, i: int) -> int:
     """Return number i, counted from 1, of the SplitMix64 sequence of this seed.
 
+    Raises GameGraphError for what is no integer.
+
     >>> split_mix(0, 1)
     16294208416658607535
     """
-    z = (seed + i * _GAMMA) & _MASK
+    try:
+        z = (seed + i * _GAMMA) & _MASK
+    except (TypeError, OverflowError, MemoryError):  # a text times so much, and numpy's integers
+        return split_mix(as_integer(seed, "seed"), as_integer(i, "i"))
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
     return z ^ (z >> 31)

@@ -73,6 +73,34 @@ def as_integer(value: Any, place: str) -> int:
         raise GameGraphError(f"{place} must be an integer, not {_short(value)}") from None
 
 
+def as_cells(values: Any, what: str) -> set[tuple[int, int]]:
+    """Return cells of a table, each a pair of integers.
+
+    >>> as_cells([(0, 2)], "marked")
+    {(0, 2)}
+    """
+    found = set()
+    for k, cell in enumerate(as_list(values, what, "cells (row, column)")):
+        row, column = as_pair(cell, f"{what}[{k}]", "integers, row and column")
+        found.add((as_integer(row, f"{what}[{k}][0]"), as_integer(column, f"{what}[{k}][1]")))
+    return found
+
+
+def as_number(value: Any, place: str) -> Any:
+    """Return what can be drawn to scale, as it is: an integer, a float, a fraction.
+
+    >>> as_number("3", "size")
+    Traceback (most recent call last):
+        ...
+    gamegraphs.outcome.GameGraphError: size must be a number, not the str '3'
+    """
+    try:
+        float(0.0 + value)
+    except (TypeError, ValueError, OverflowError):
+        raise GameGraphError(f"{place} must be a number, not {shown(value)}") from None
+    return value
+
+
 def integer_within(value: Any, least: int, most: int | None = None) -> int | None:
     """Return an integer as Python's, None for what is none or lies outside least..most.
 

@@ -7,6 +7,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from gamegraphs import GameGraph, random_graph
+from gamegraphs.draw.graphs.curves import samples
 from gamegraphs.draw.shapes import HALF_HEIGHT
 
 FIVE = [[1, 2], [3], [1, 4], [], [2]]
@@ -54,6 +55,17 @@ def boxes(plan):
         (x - w, y - HALF_HEIGHT, x + w, y + HALF_HEIGHT)
         for (x, y), w in zip(plan.centres, plan.half_widths, strict=True)
     ]
+
+
+def clearance(curve, others):
+    """Return the nearest distance from a curve to a box, at most 10; negative inside a box."""
+    nearest = 10.0
+    for left, top, right, bottom in others:
+        for x, y in samples(curve):
+            dx, dy = max(left - x, x - right), max(top - y, y - bottom)
+            outside = (max(dx, 0.0) ** 2 + max(dy, 0.0) ** 2) ** 0.5
+            nearest = min(nearest, outside or max(dx, dy))
+    return nearest
 
 
 def run_python(code, **environment):

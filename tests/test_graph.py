@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import gamegraphs as gg
 from gamegraphs import GameGraph
 
-EXAMPLE = [[1, 2], [3], [1, 4], [], [2]]  # the 5-position example of the sources
+EXAMPLE = [[1, 2], [3], [1, 4], [], [2]]  # five positions, one cycle
 
 
 @st.composite

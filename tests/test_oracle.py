@@ -18,11 +18,11 @@ ORACLES = pytest.mark.parametrize("oracle", [by_rounds, by_play])
         ([[]], [0], [0]),
         ([[0]], [2], [-1]),
         ([[1], [0]], [2, 2], [-1, -1]),
-        # the example of the sources, worked out in all three texts
+        # the way out of the cycle of 2 and 4 leads to a WIN: nobody takes it, and both are DRAW
         ([[1, 2], [3], [1, 4], [], [2]], [2, 1, 2, 0, 2], [-1, 1, -1, 0, -1]),
-        # professional text 7.1: the chain
+        # a chain
         ([[1], [2], [3], []], [1, 0, 1, 0], [3, 2, 1, 0]),
-        # ERRATA 1
+        # an error often found in texts: memoised minimax, for which 1 is a DRAW
         ([[1, 2], [0], []], [1, 0, 0], [1, 2, 0]),
         # fast win, slow loss: 0 wins in 1 and not in 3; 4 loses in 4 and not in 2
         ([[1, 2], [], [3], [1], [0, 5], [6], [3]], [1, 0, 0, 1, 0, 1, 0], None),
@@ -92,7 +92,10 @@ def test_the_two_agree_on_random_cases(block):
 
 @pytest.mark.parametrize("terminals", TERMINALS)
 def test_parity_of_distances(terminals):
-    """ERRATA 3: in normal play LOSE is even and WIN odd, in misere play the other way round."""
+    """In normal play LOSE is even and WIN odd, in misere play the other way round.
+
+    Texts often say the first of both.
+    """
     for moves in all_digraphs(3):
         labels, distances = by_rounds(GameGraph.from_moves(moves), terminals)
         for label, distance in zip(labels, distances, strict=True):
@@ -129,7 +132,7 @@ def provisional_draws(moves):
     ("n", "mislabelled"), [(3, 6), pytest.param(4, 1356, marks=pytest.mark.long)]
 )
 def test_the_oracle_tells_a_wrong_solver_from_a_right_one(n, mislabelled):
-    """ERRATA 1 gives the number of digraphs on which memoised minimax is wrong."""
+    """Memoised minimax, which texts often give as a solver, is wrong on so many digraphs."""
     wrong = [
         moves
         for moves in all_digraphs(n)

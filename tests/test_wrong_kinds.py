@@ -4,7 +4,7 @@ import networkx as nx
 import pytest
 
 import gamegraphs as gg
-from gamegraphs import certify
+from gamegraphs import certify, course, draw, generate
 from gamegraphs.oracle import by_play, by_rounds
 from gamegraphs.outcome import GameGraphError
 from gamegraphs.solvers import arenas
@@ -26,6 +26,8 @@ REGION = gg.safety(ARENA, 0, [0])
 def nothing(u):
     return []
 
+
+NAMES = {"a list", "a text", "a networkx graph"}  # what holds anything at all
 
 # function, argument, the call, and the kinds that are not wrong (or fail only later)
 GRAPHS = [
@@ -141,6 +143,34 @@ OTHERS = [
      lambda x: certify.verify_mean_payoff(ARENA, [0, 1], x), ()),
     ("verify_labels", "solution", lambda x: certify.verify_labels(GRAPH, x), ()),
     ("verify_grundy", "values", lambda x: certify.verify_grundy(GRAPH, x), ()),
+    ("draw_grid", "rows", lambda x: draw.draw_grid(x, [0], [0], "T"), ()),
+    ("draw_grid", "sides", lambda x: draw.draw_grid([[1]], x, [0], "T"), ()),
+    ("draw_grid", "heads", lambda x: draw.draw_grid([[1]], [0], x, "T"), NAMES),
+    ("draw_grid", "title", lambda x: draw.draw_grid([[1]], [0], [0], x), {"a text"}),
+    ("draw_grid", "marked", lambda x: draw.draw_grid([[1]], [0], [0], "T", x), ()),
+    ("draw_grid", "size", lambda x: draw.draw_grid([[1]], [0], [0], "T", size=x), {"an integer"}),
+    ("picture_of", "figure", lambda x: draw.picture_of(x, "a figure"), ()),
+    ("draw_bars", "title", lambda x: draw.draw_bars(x, []), {"a text"}),
+    ("draw_bars", "rows", lambda x: draw.draw_bars("T", x), ()),
+    ("draw_bars", "rows[0][0]", lambda x: draw.draw_bars("T", [(x, 1)]), {"a text"}),
+    ("draw_bars", "rows[0][1]", lambda x: draw.draw_bars("T", [("a", x)]), {"an integer"}),
+    ("draw_bridge", "west", lambda x: draw.draw_bridge(x, 0), {"an integer"}),
+    ("draw_bridge", "east", lambda x: draw.draw_bridge(0, x), {"an integer"}),
+    ("draw_stones", "row", draw.draw_stones, {"an integer"}),
+    ("draw_bridge", "green", lambda x: draw.draw_bridge(0, 0, x), ()),
+    ("draw_cells", "lines", lambda x: draw.draw_cells(x, "cells"), {"a networkx graph"}),
+    ("draw_cells", "words", lambda x: draw.draw_cells(["X."], x), {"a text"}),
+    ("draw_table", "head", lambda x: draw.draw_table(x, []), {"a text", "a networkx graph"}),
+    ("draw_table", "rows", lambda x: draw.draw_table(["a", "b"], x), ()),
+    ("draw_table", "rows[0][0]", lambda x: draw.draw_table(["a"], [[x]]), {"a text"}),
+    ("draw_table", "wrong", lambda x: draw.draw_table(["a"], [["b"]], x), ()),
+    ("squares", "rows", lambda x: gg.games.squares(x, 1), {"an integer"}),
+    ("squares", "columns", lambda x: gg.games.squares(1, x), {"an integer"}),
+    ("implicit", "moves", course.implicit, {"a list"}),
+    ("once_answered", "keys", course.once_answered, {"a text", "a networkx graph"}),
+    ("once_answered", "shown", lambda x: course.once_answered("key", x), {"a text"}),
+    ("split_mix", "seed", lambda x: generate.split_mix(x, 1), {"an integer"}),
+    ("split_mix", "i", lambda x: generate.split_mix(1, x), {"an integer"}),
 ]  # fmt: skip
 LOOP = gg.Arena(gg.GameGraph.from_moves([[0]]), [0])
 CASES = [(*row, kind) for row in GRAPHS for kind in WRONG]

@@ -95,7 +95,7 @@ def source(function: Callable[..., Any]) -> str:
     """Return the source of a function with that of all it uses, but its decorators."""
     needed: dict[str, str] = {}
 
-    def gather(function: Callable[..., Any]) -> None:
+    def add_with_what_it_uses(function: Callable[..., Any]) -> None:
         (tree,) = ast.parse(dedent(inspect.getsource(function))).body
         assert isinstance(tree, ast.FunctionDef)
         tree.decorator_list = []
@@ -103,14 +103,14 @@ def source(function: Callable[..., Any]) -> str:
         for name in _names(function.__code__) & function.__globals__.keys() - needed.keys():
             used = function.__globals__[name]
             if inspect.isfunction(used):
-                gather(used)
+                add_with_what_it_uses(used)
             elif isinstance(used, int):
                 needed[name] = f"{name} = {int(used)}"
             else:
                 needed[name] = f"from {_home(used)} import {name}"
         needed[function.__name__] = ast.unparse(tree)
 
-    gather(function)
+    add_with_what_it_uses(function)
     return "\n".join(["from __future__ import annotations", *needed.values()])
 
 

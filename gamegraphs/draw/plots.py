@@ -8,8 +8,9 @@ from io import StringIO
 from typing import Any
 
 from ..graph import GameGraph, as_graph
+from ..outcome import GameGraphError
 from ..solution import Solution
-from ..validate import as_text
+from ..validate import as_text, shown
 from .graphs.annotations import Values, read_annotations
 from .graphs.curves import pieces
 from .graphs.layout import layout
@@ -25,10 +26,18 @@ def picture_of(figure: Any, alt: str) -> Picture:
     """Return a matplotlib figure as a Picture, and close the figure.
 
     `alt` says in words what is to be seen. The same figure gives the same text every time.
+    Raises GameGraphError for what is no figure, such as an axes of one.
     """
     import matplotlib as mpl
     from matplotlib import pyplot as plt
+    from matplotlib.figure import Figure
 
+    if not isinstance(figure, Figure):
+        raise GameGraphError(
+            f"figure must be a figure of matplotlib, not {shown(figure)}; make one with "
+            "plt.figure(), or take that of an axes: ax.figure"
+        )
+    as_text(alt, "alt")
     buffer = StringIO()
     with mpl.rc_context(_SVG):
         figure.savefig(buffer, format="svg", metadata={"Date": None}, bbox_inches="tight")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from ..outcome import GameGraphError
+from ..text import count
+from ..validate import as_cells, as_list, as_text
 from .picture import Picture
 from .primitives import ALARM, INK, LINE, document, element, number, text
 
@@ -15,9 +18,22 @@ def draw_table(
 ) -> Picture:
     """Return a table; the cells (row, column) in `wrong` are marked with a cross.
 
+    Raises GameGraphError for an entry that is no text, and for a row that does not fit the head.
+
     >>> draw_table(["position", "right", "yours"], [["0", "2", "1"], ["1", "0", "0"]], {(0, 2)}).alt
     'position 0: right 2, yours 1 (wrong); position 1: right 0, yours 0.'
     """
+    head = as_list(head, "head", "texts")
+    for j, title in enumerate(head):
+        as_text(title, f"head[{j}]")
+    rows = as_list(rows, "rows", "lists of texts")
+    for i, row in enumerate(rows):
+        for j, entry in enumerate(as_list(row, f"rows[{i}]", "texts")):
+            as_text(entry, f"rows[{i}][{j}]")
+        if len(row) != len(head):
+            there = count(len(row), "entry", "entries")
+            raise GameGraphError(f"rows[{i}] has {there} for a head of {len(head)}")
+    wrong = as_cells(wrong, "wrong")
     texts = [
         [f"✗ {entry}" if (i, j) in wrong else entry for j, entry in enumerate(row)]
         for i, row in enumerate(rows)

@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from ..validate import as_integer
+
 _HIGH, _MOST_STONES = 10, 50
 
 
@@ -57,9 +59,12 @@ class HasBoard(Protocol):
 def squares(rows: int, columns: int) -> list[tuple[float, float]]:
     """Return the places of a board of squares, row by row from the top.
 
+    Raises GameGraphError for what is no integer.
+
     >>> squares(2, 2)
     [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)]
     """
+    rows, columns = as_integer(rows, "rows"), as_integer(columns, "columns")
     return [(float(x), float(y)) for y in range(rows) for x in range(columns)]
 
 

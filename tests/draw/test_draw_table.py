@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from drawn import SVG, texts
 
+from gamegraphs import GameGraphError
 from gamegraphs.draw import draw_table
 from gamegraphs.draw.primitives import ALARM
 
@@ -41,5 +42,5 @@ def test_entries_are_escaped():
 
 @pytest.mark.parametrize("rows", [[["0"]], [["0", "1", "2", "3"]], [*ROWS, ["2", "WIN"]]])
 def test_a_row_that_does_not_fit_the_head_is_refused(rows):
-    with pytest.raises(ValueError, match="argument"):
+    with pytest.raises(GameGraphError, match=r"entr(y|ies) for a head of 3"):
         draw_table(HEAD, rows)

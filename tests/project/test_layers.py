@@ -10,7 +10,7 @@ import pytest
 from helpers import ROOT
 
 # From the ground up; a package stands for all its modules. Those of one line may not import
-# each other, except inside a package. STYLE.md fixes the order, this list is its full form.
+# each other, except inside a package.
 LEVELS = [
     {"outcome", "arrays", "text", "whole_file"},
     {"validate"},
@@ -36,7 +36,7 @@ HEAVY = {"numpy", "numba", "llvmlite", "matplotlib", "networkx", "ipywidgets", "
 
 
 def read_package():
-    """Return {module: source} for the package; `solve` stands for solve/__init__.py."""
+    """Return {module: source} for the package; `draw` stands for draw/__init__.py."""
     sources = {}
     for path in sorted((ROOT / "gamegraphs").rglob("*.py")):
         parts = path.relative_to(ROOT / "gamegraphs").with_suffix("").parts
@@ -169,8 +169,7 @@ def test_a_module_without_a_level_is_found():
     assert violations({"elsewhere": ""}) == ["elsewhere has no level; add it to LEVELS"]
 
 
-def test_the_levels_are_those_of_the_style_guide():
-    """`outcome, graph, rules, solution < solve < games, verify < draw < widgets < course < cli`."""
+def test_a_graph_comes_before_its_solvers_and_a_picture_before_the_course():
     order = ["outcome", "graph", "solution", "solvers", "certify", "draw", "widgets", "course"]
     assert all(LEVEL[below] < LEVEL[above] for below, above in pairwise(order))
     assert LEVEL["rules"] < LEVEL["solvers"] < LEVEL["games"]

@@ -7,7 +7,6 @@ new; the same seed gives the same grades.
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable
 from concurrent.futures import Executor
@@ -19,6 +18,7 @@ from pathlib import Path
 from socket import gethostname
 
 from ...outcome import GameGraphError
+from ...solvers.jit.threads import cores
 from ..checking.cached_exercise import cached_exercise
 from ..checking.examination import Examination
 from ..checking.work.slow_reference import allowed_seconds
@@ -97,7 +97,7 @@ def grade_folder(
         reason = "".join(f"; {note}" for note in notes[:3])
         wanted = "student's folder with task_NN*.ipynb or task_NN*.py files"
         raise GameGraphError(f"{folder} holds no {wanted}{reason}")
-    many = max(1, min(jobs or _processors(), len(entries)))
+    many = max(1, min(jobs or cores(), len(entries)))
     executor: Executor = ThisMachine(many, _PATIENCE, kind=attrgetter("number"))
     if scheduler is not None:
         executor = Cluster(scheduler)
@@ -201,12 +201,6 @@ def _grade_there(entry: Submission, seed: int, unsafe: bool) -> tuple[Grade, Pro
     if found.gaps() and not unsafe:
         raise GameGraphError(f"{gethostname()}: {_refusal(found)}")
     return grade_one(entry, seed), found
-
-
-def _processors() -> int:
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def grade_one(entry: Submission, seed: int) -> Grade:

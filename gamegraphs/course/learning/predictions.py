@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ...draw import Picture
 from ...graph import GameGraph
 from ...outcome import GameGraphError
+from ...validate import as_list
 from ...widgets.asking.asked_question import After, AskedQuestion, shown_html
 from ...widgets.asking.question import Question
 from .progress_file import PredictionProgress, Record, progress_file
@@ -84,13 +85,15 @@ def once_answered(keys: str | Sequence[str], *shown: Picture | str) -> OnceAnswe
 
     keys : that of the question, as `predict` was given it, or those of several questions
 
+    Raises GameGraphError for a key that is no text, and for what is neither picture nor text.
+
     >>> once_answered("00 doctest", "3 = 2 + 1")
     Folded until you have answered the question "00 doctest".
     """
-    named = [keys] if isinstance(keys, str) else [*keys]
+    named = [keys] if isinstance(keys, str) else as_list(keys, "keys", "the keys of questions")
     for key in named:
         if not isinstance(key, str):
-            raise GameGraphError(f"the key of a question is a text, not {key!r}")
+            raise GameGraphError(f"keys: the key of a question is a text, not {key!r}")
     answered = progress_file().read().predictions
     return OnceAnswered([key for key in named if key not in answered], shown)
 

@@ -105,7 +105,7 @@ class Mistakes:
 
     def also(self, key: str) -> Callable[[_Function], _Function]:
         """Return a decorator that keeps another function under a name that is there."""
-        i = self._place(key)
+        i = self._index_of(key)
 
         def keep(function: _Function) -> _Function:
             mistake = self.found[i]
@@ -128,7 +128,7 @@ class Mistakes:
 
     def forms(self, key: str) -> Callable[[_Function], _Function]:
         """Return a decorator for one more way to make a mistake around another answer."""
-        i = self._place(key)
+        i = self._index_of(key)
 
         def keep(function: _Function) -> _Function:
             self.found[i] = replace(self.found[i], forms=(*self.found[i].forms, function))
@@ -138,16 +138,16 @@ class Mistakes:
 
     def endless(self, *keys: str) -> None:
         """Say that there are small inputs on which these mistakes do not come to an end."""
-        for i in map(self._place, keys):
+        for i in map(self._index_of, keys):
             self.found[i] = replace(self.found[i], endless=True)
 
     def slow(self, *keys: str) -> None:
         """Say that these mistakes give right answers, and take too much work for them."""
-        for i in map(self._place, keys):
+        for i in map(self._index_of, keys):
             self.found[i] = replace(self.found[i], slow=True)
 
     def _also_has(self, key: str, field: str) -> Callable[[_Function], _Function]:
-        i = self._place(key)
+        i = self._index_of(key)
 
         def keep(function: _Function) -> _Function:
             given: dict[str, Any] = {field: function}
@@ -156,7 +156,7 @@ class Mistakes:
 
         return keep
 
-    def _place(self, key: str) -> int:
+    def _index_of(self, key: str) -> int:
         return next(i for i, mistake in enumerate(self.found) if mistake.key == key)
 
     def change(

@@ -76,7 +76,23 @@ def implicit(moves: list[list[int]], counter: Counter | None = None) -> tuple[An
     """Return n, succ, pred and terminal of a game that is stored after all.
 
     What is listed again by `pred` comes at the end: nobody has said that it stands beside itself.
+    Raises GameGraphError for what is no list of lists of positions.
     """
+    try:
+        predecessors = _predecessors(moves)
+    except (TypeError, IndexError):
+        from ...graph import GameGraph  # which names the place and the value
+
+        GameGraph.from_moves(moves)
+        raise
+    counter = counter or Counter()
+    succ = Listed("succ", moves, counter)
+    pred = Listed("pred", predecessors, counter)
+    return len(moves), succ, pred, Ends(moves)
+
+
+def _predecessors(moves: list[list[int]]) -> list[list[int]]:
+    """Return the predecessors of each position; what is listed again comes at the end."""
     predecessors: list[list[int]] = [[] for _ in moves]
     again: list[tuple[int, int]] = []
     for u, row in enumerate(moves):
@@ -88,10 +104,7 @@ def implicit(moves: list[list[int]], counter: Counter | None = None) -> tuple[An
                 before.append(u)
     for u, v in again:
         predecessors[v].append(u)
-    counter = counter or Counter()
-    succ = Listed("succ", moves, counter)
-    pred = Listed("pred", predecessors, counter)
-    return len(moves), succ, pred, Ends(moves)
+    return predecessors
 
 
 class Listed:

@@ -15,7 +15,6 @@ Curve = tuple[Point, ...]
 Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 _APART = 24.0  # between two moves that join the same two positions
-_CLEAR = 5.0  # between a move and a position it does not touch
 
 
 def half_bundle(moves: int) -> float:
@@ -96,25 +95,6 @@ def samples(curve: Curve) -> list[Point]:
         count = 8 + int(abs(end_x - x) + abs(end_y - y)) // 10
         points += [point_at(piece, i / count) for i in range(count + 1)]
     return points
-
-
-def clearance(curve: Curve, boxes: list[Box]) -> float:
-    """Return the nearest distance from the curve to a box, at most 10; negative inside a box."""
-    points = samples(curve)
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    first_x, last_x, first_y, last_y = min(xs), max(xs), min(ys), max(ys)
-    nearest = 2 * _CLEAR
-    for left, top, right, bottom in boxes:
-        if left - nearest > last_x or right + nearest < first_x:
-            continue
-        if top - nearest > last_y or bottom + nearest < first_y:
-            continue
-        for x, y in points:
-            if left - nearest < x < right + nearest and top - nearest < y < bottom + nearest:
-                dx, dy = max(left - x, x - right), max(top - y, y - bottom)
-                outside = (max(dx, 0.0) ** 2 + max(dy, 0.0) ** 2) ** 0.5
-                nearest = min(nearest, outside or max(dx, dy))
-    return nearest
 
 
 def cut_start(curve: Curve, inside: Callable[[Point], bool]) -> Curve:

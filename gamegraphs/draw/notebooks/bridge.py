@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ...outcome import GameGraphError
+from ...validate import as_integer, shown
 from ..picture import Picture
 from ..primitives import INK, circle, document, element, line, rectangle, text
 
@@ -18,15 +20,16 @@ def draw_bridge(west: int, east: int, green: str = "?") -> Picture:
     west, east : 0 where nobody waits, else 1 + the number of reds that the first car has seen
     green : "W" or "E", the end with the green light; "-" for red at both; "?" for no light shown
 
-    Raises ValueError for another `green` or a negative number.
+    Raises GameGraphError for another `green`, and for what is no integer from 0 on.
 
     >>> draw_bridge(0, 2, "W").alt
     'A narrow bridge. West: green, nobody; east: red, a car, 1 red.'
     """
-    if green not in ("W", "E", "-", "?"):
-        raise ValueError(f'green is "W", "E", "-" or "?", not {green!r}')
+    west, east = as_integer(west, "west"), as_integer(east, "east")
+    if not isinstance(green, str) or green not in ("W", "E", "-", "?"):
+        raise GameGraphError(f'green is "W", "E", "-" or "?", not {shown(green)}')
     if min(west, east) < 0:
-        raise ValueError(f"west and east are 0 or more, not {west!r} and {east!r}")
+        raise GameGraphError(f"west and east are 0 or more, not {west!r} and {east!r}")
     parts = [
         rectangle(0, 92, _WIDTH, 8, fill="#8b8577"),
         rectangle(190, 100, 100, 28, fill="#bfdcf7"),

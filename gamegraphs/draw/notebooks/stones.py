@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...outcome import GameGraphError
 from ...text import count, listing
 from ..picture import Picture
 from ..primitives import INK, circle, document, text
@@ -21,14 +22,14 @@ def draw_stones(*rows: int, places: int = 0) -> Picture:
     places : so many places are shown in every row at least, the free ones in grey
 
     A stone can be clicked in `play`; a click means this stone and all to its right.
-    Raises ValueError for a row that is no number from 0 to 100.
+    Raises GameGraphError for a row that is no number from 0 to 100.
 
     >>> draw_stones(2, 0).alt, draw_stones(1, places=3).alt
     ('Rows of 2 and 0 stones.', 'A row of 3 places; a stone lies on the first of them.')
     """
     for row in (*rows, places):
         if not isinstance(row, int) or not 0 <= row <= _MOST:
-            raise ValueError(f"a row has 0 to {_MOST} stones, not {row!r}")
+            raise GameGraphError(f"a row has 0 to {_MOST} stones, not {row!r}")
     wide = max([*rows, places, 1])
     parts, squares, contents = [], {}, {}
     for i, row in enumerate(rows):

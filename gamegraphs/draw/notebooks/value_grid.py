@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ...outcome import DRAW, WIN, Outcome
+from ...outcome import DRAW, WIN, GameGraphError, Outcome
+from ...text import count
+from ...validate import as_cells, as_list, as_number, as_text
 from ..picture import Picture
 from ..primitives import ALARM, document, polygon, rectangle, text
 from ..shapes import LOOKS
@@ -31,9 +33,23 @@ def draw_grid(
     marked : the cells (row, column) with a thick border
     size : of a cell, in pixels
 
+    Raises GameGraphError for what is no list of lists, and unless each row has a side.
+
     >>> draw_grid([[WIN, 3], [None, "x"]], ["a", "b"], [0, 1], "Values").alt
     'Values. Row by row, a: W 3; b:  x.'
     """
+    rows = [
+        as_list(row, f"rows[{i}]", "the values of a row")
+        for i, row in enumerate(as_list(rows, "rows", "lists of values"))
+    ]
+    sides = as_list(sides, "sides", "what stands at the left of each row")
+    heads = as_list(heads, "heads", "what stands above each column")
+    as_text(title, "title")
+    as_number(size, "size")
+    marked = as_cells(marked, "marked")
+    if len(sides) != len(rows):
+        there = f"{count(len(sides), 'side')} for {count(len(rows), 'row')}"
+        raise GameGraphError(f"each of the rows must have one of the sides, but there are {there}")
     left = 16 + 8 * max((len(str(side)) for side in sides), default=0)
     width = max(left + size * len(heads) + _EDGE, 9.2 * len(title) + 24)
     height = _HEAD + size * len(rows) + _EDGE

@@ -34,8 +34,6 @@ from ..board import Board, squares
 
 Position = tuple[int, int]
 
-_FOUR = 4
-
 
 class ConnectFour:
     """Connect Four, as rules for `gamegraphs.explore` and for play.

@@ -1,6 +1,6 @@
 """Build the table of one slice: the reverse wave, layer by layer, on all cores.
 
-A table has one byte a position: the plies to mate; see table_bytes.py.
+A table has one byte a position: the plies to mate; see games/table_bytes.py.
 
 Layer d holds the positions whose number is d. From a LOSE in d every predecessor that is
 still open is a WIN in d + 1. A predecessor of a WIN is only due for a look: it is a LOSE in
@@ -17,7 +17,7 @@ not in the first one:
 The threads share out the positions, read each other's bytes only in other steps, and where
 two write the same byte they write the same number: no locks, and the same table every time.
 
-Of positions that look alike one is decided, the representative; see symmetry.py.
+Of positions that look alike one is decided, the representative; see board_symmetry.py.
 
 Source: K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9 (1986) 131-139.
 """

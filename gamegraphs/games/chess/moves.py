@@ -68,11 +68,6 @@ class BoardRules(NamedTuple):
     en_passant: Any
 
 
-# numba unpickles the index of what it keeps on disk before it looks whether that is stale: one
-# from before this class had its name asks for the old one, and without it every solve fails.
-Rules = BoardRules
-
-
 def rays_of(n: int) -> Any:
     """Return the squares on the way of each kind of piece; see BoardRules.rays."""
     rays = np.full((len(_WAYS), n * n, 8, n), -1, dtype=np.int16)

@@ -1,4 +1,4 @@
-"""The rounds of capture.py, compiled: the same sets, as rows of 64-bit words."""
+"""The rounds of capture_times.py, compiled: the same sets, as rows of 64-bit words."""
 
 from __future__ import annotations
 

@@ -163,8 +163,8 @@ class PolicemanAndThief:
         return Board(
             squares(rows, columns),
             pieces,
-            f"A board of {rows} x {columns} cells. The policeman is in {_place(policeman)}, the "
-            f"thief in {_place(thief)}; {state}. {self._fixtures(len(walls))}",
+            f"A board of {rows} x {columns} cells. The policeman is in {_in_words(policeman)}, the "
+            f"thief in {_in_words(thief)}; {state}. {self._fixtures(len(walls))}",
             walls=frozenset(walls),
             marks={square(cell): "E" for cell in sorted(self.exits)},
             sides="PT",
@@ -173,13 +173,13 @@ class PolicemanAndThief:
 
     def _fixtures(self, walls: int) -> str:
         """Say where the exits and walls are, in words; many walls are only counted."""
-        exits = ", ".join(map(_place, sorted(self.exits)))
+        exits = ", ".join(map(_in_words, sorted(self.exits)))
         wall = "1 wall" if walls == 1 else f"{walls or 'No'} walls"
         if 0 < walls <= _LISTED:
             signs = [
                 (r, c) for r, line in enumerate(self.lines) for c, s in enumerate(line) if s == "*"
             ]
-            wall += f": {', '.join(map(_place, signs))}"
+            wall += f": {', '.join(map(_in_words, signs))}"
         return f"{'Exits' if len(self.exits) > 1 else 'Exit'}: {exits or 'none'}. {wall}."
 
     @cached_property
@@ -206,7 +206,7 @@ class PolicemanAndThief:
         return found
 
 
-def _place(cell: Cell) -> str:
+def _in_words(cell: Cell) -> str:
     return f"row {cell[0] + 1}, column {cell[1] + 1}"
 
 

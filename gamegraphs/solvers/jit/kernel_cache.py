@@ -20,7 +20,8 @@ from numba.core.runtime.nrt import rtsys
 # The folders with compiled loops, and "" for the modules of the package itself, not below it.
 FOLDERS = ("", "solvers", "certify", "games")
 _PACKAGE = Path(__file__).parents[2]
-_UNREADABLE = (OSError, EOFError, pickle.UnpicklingError, AttributeError, ImportError)
+_NO_INDEX = (EOFError, pickle.UnpicklingError, AttributeError, ImportError)
+_UNREADABLE = (OSError, *_NO_INDEX)
 
 
 class KernelCache(FunctionCache):
@@ -43,9 +44,17 @@ class KernelCache(FunctionCache):
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Keep the compiled loop if there is room for it."""
+        """Keep the compiled loop if there is room for it.
+
+        numba reads the index of what was kept before it looks whether that is up to date. One that
+        names a class that is no longer there, or is damaged, is written anew.
+        """
         try:
-            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
+            try:
+                super().save_overload(sig, data)  # type: ignore[no-untyped-call]
+            except _NO_INDEX:
+                self._cache_file.flush()  # type: ignore[no-untyped-call]
+                super().save_overload(sig, data)  # type: ignore[no-untyped-call]
         except OSError:
             self.disable()  # type: ignore[no-untyped-call]
 

@@ -124,7 +124,7 @@ def test_recursion_that_is_too_deep_for_a_long_chain(here):
 
 
 def test_a_crash_of_the_interpreter_is_a_verdict():
-    """ERRATA 2: each level of this recursion passes through C, the limit guards nothing."""
+    """A raised limit is often advised: here each level passes through C, and it guards nothing."""
     code = """
         import sys
         from functools import lru_cache

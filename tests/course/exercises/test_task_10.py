@@ -70,7 +70,7 @@ def test_rounds_and_wave_agree(length, stay):
 
 @pytest.mark.parametrize("length", [*range(1, 12), 40, 60])
 def test_truth_agrees_with_the_formula(length):
-    """ERRATA 17: with staying A always captures, without it exactly if the gap is odd."""
+    """With staying A always captures, without it exactly if the gap is odd."""
     for a, b in product(range(length), repeat=2):
         gap, way = abs(a - b), length - 1 - a if b > a else a
         assert TASK.truth([length, a, b, True]) == (1 if gap < 2 else 2 * way - 1)

@@ -1,12 +1,11 @@
 """The curves of the moves: clear of other positions, and apart from each other."""
 
 import pytest
-from drawn import CLEAR, boxes, each_graph, graph_of
+from drawn import CLEAR, boxes, clearance, each_graph, graph_of
 
 from gamegraphs.draw import layout
 from gamegraphs.draw.graphs.curves import (
     arc,
-    clearance,
     cut_end,
     cut_start,
     half_bundle,

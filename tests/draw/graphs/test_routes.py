@@ -1,6 +1,8 @@
 """The way of each move: straight if it can be, else the one with the fewest faults."""
 
-from gamegraphs.draw.graphs.curves import clearance, half_bundle, point_at, samples
+from drawn import clearance
+
+from gamegraphs.draw.graphs.curves import half_bundle, point_at, samples
 from gamegraphs.draw.graphs.faults import crossings, line_of, two_headed
 from gamegraphs.draw.graphs.routes import CROSSING, HIDDEN, route
 

@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from drawn import SVG, texts
 
+from gamegraphs import GameGraphError
 from gamegraphs.draw import draw_bars
 
 
@@ -22,5 +23,5 @@ def test_zeros_and_no_bars_can_be_drawn():
 
 
 def test_a_negative_number_is_refused():
-    with pytest.raises(ValueError, match="0 or more"):
+    with pytest.raises(GameGraphError, match="0 or more"):
         draw_bars("T", [("a", -1)])

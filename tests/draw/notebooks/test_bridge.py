@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from drawn import SVG, texts
 
+from gamegraphs import GameGraphError
 from gamegraphs.draw import draw_bridge
 
 
@@ -32,7 +33,7 @@ def test_the_green_end_is_green_in_colour_letter_and_words():
 
 
 def test_another_light_and_a_negative_number_are_refused():
-    with pytest.raises(ValueError, match="green"):
+    with pytest.raises(GameGraphError, match="green"):
         draw_bridge(0, 0, "N")
-    with pytest.raises(ValueError, match="0 or more"):
+    with pytest.raises(GameGraphError, match="0 or more"):
         draw_bridge(-1, 0)

@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from drawn import SVG, texts
 
+from gamegraphs import GameGraphError
 from gamegraphs.draw import draw_cells
 
 
@@ -28,5 +29,5 @@ def test_marks_are_text():
 
 @pytest.mark.parametrize("lines", [["X.", "."], "X."])
 def test_rows_of_different_length_and_a_text_alone_are_refused(lines):
-    with pytest.raises(ValueError, match="one length"):
+    with pytest.raises(GameGraphError, match="one length"):
         draw_cells(lines, "")

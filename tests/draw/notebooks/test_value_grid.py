@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from drawn import SVG, texts
 
-from gamegraphs import DRAW, LOSE, WIN
+from gamegraphs import DRAW, LOSE, WIN, GameGraphError
 from gamegraphs.draw import LOOKS, draw_grid
 
 
@@ -29,5 +29,5 @@ def test_blank_cells_and_marked_ones():
 
 
 def test_rows_and_sides_of_different_number_are_refused():
-    with pytest.raises(ValueError, match="zip"):
+    with pytest.raises(GameGraphError, match="2 sides for 1 row"):
         draw_grid([[1]], ["a", "b"], [0], "T")

@@ -35,7 +35,7 @@ def test_the_chase_agrees_with_the_oracle_of_task_10(length, stay):
 
 @pytest.mark.parametrize("length", range(2, 9))
 def test_who_escapes_on_a_line(length):
-    """ERRATA 17: nobody with staying; without it, B exactly where the distance is even."""
+    """Nobody with staying; without it, B exactly where the distance is even."""
     for a, b in product(range(length), repeat=2):
         free, bound = (
             gg.solve(gg.explore(games.LinePursuit(length, a, b, stay))) for stay in (True, False)

@@ -61,7 +61,8 @@ def test_safety_is_the_complement_of_reaching_the_unsafe(way, block):
 
 
 def test_the_example_with_plain_backward_reachability_beside_it():
-    # ERRATA 4: with both quantifiers at every position all five would be reached.
+    # An error often found in texts: with backward reachability, where one move into the set is
+    # enough whoever moves, all five would be reached.
     moves = [[1, 2], [3], [1, 4], [], [2]]
     nobody_resists = attractor(Arena(GameGraph.from_moves(moves), [0] * 5), 0, [3])
     assert (nobody_resists.rank >= 0).tolist() == [True, True, True, True, True]
@@ -70,7 +71,7 @@ def test_the_example_with_plain_backward_reachability_beside_it():
 
 
 def test_a_lone_dead_end_next_to_a_target():
-    # ERRATA 5: 0 is a dead end, 1 the target, 2 can move to either.
+    # 0 is a dead end, 1 the target, 2 can move to either. Texts often leave open who loses in 0.
     graph = GameGraph.from_moves([[], [1], [0, 1]])
     for owner, rank in (([1, 0, 1], [0, 0, 1]), ([0, 0, 1], [-1, 0, -1]), ([0, 0, 0], [-1, 0, 1])):
         loses = attractor(Arena(graph, owner), 0, [1], stuck="loses")

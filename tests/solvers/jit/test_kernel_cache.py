@@ -1,12 +1,14 @@
 """Compiled loops on the disk: used again, dropped when what they use has changed, never needed."""
 
 import os
+import pickle
 import re
 import shutil
 import subprocess
 import sys
 from itertools import chain
 
+import numba
 import pytest
 from helpers import ROOT
 
@@ -112,6 +114,18 @@ def test_a_damaged_file_is_not_believed(package):
     (kept,) = kept_in(package)
     kept.write_bytes(kept.read_bytes()[:100])
     assert call(package) == ([0, 2, 1], 0)
+
+
+NO_LONGER_THERE = b"cgamegraphs.games.chess.moves\nNoSuchClass\n."  # as pickle writes a class
+
+
+@pytest.mark.parametrize("rest", [NO_LONGER_THERE, b""])
+def test_an_index_that_cannot_be_read_is_written_anew(package, rest):
+    call(package)
+    for index in package.rglob("reverse_wave.read_states*.nbi"):
+        index.write_bytes(pickle.dumps(numba.__version__) + rest)
+    assert call(package) == ([0, 2, 1], 0)
+    assert call(package) == ([0, 2, 1], 1)
 
 
 def block(folder):

@@ -186,7 +186,7 @@ class FailureVerdicts:
         mistake: Diagnosis | None = None
         if worst:
             found = [GROWS, worst[0].sentence(), *self.most_work(worst[0]), limit_of(self.exercise)]
-            place = worst[0].place()
+            place = worst[0].busiest_place()
             # What has not run at all where the input is smaller may be a loop without an end.
             grew = place is not None and (place.items[0] > 0 or not place.ended)
             if worst[0].sizes != self.exercise.cost_sizes and not worst[0].reads:
@@ -211,7 +211,7 @@ class FailureVerdicts:
             small = cost.sizes[0]
             line, _ = busiest_line(self.run, cost.family.make(small), cost.steps[0] - 1)
             return [line] if line else []
-        place = cost.place()
+        place = cost.busiest_place()
         return [place.sentence()] if place else []
 
     def reads_too_much(self, read: WholeRead) -> Verdict:

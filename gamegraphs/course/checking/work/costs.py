@@ -49,7 +49,7 @@ class Cost:
     reads: tuple[WholeRead, ...] = ()
     lines: tuple[WholeRead, ...] = ()
 
-    def place(self) -> WholeRead | None:
+    def busiest_place(self) -> WholeRead | None:
         """Return the place in the code that does most of the work, None if none stands out."""
         places = [*self.reads[:1], *self.lines[:1]]
         return max(places, key=lambda place: place.items[1], default=None)

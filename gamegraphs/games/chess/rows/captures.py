@@ -19,7 +19,7 @@ from ....solvers.jit.primitives import compiled
 from ...table_bytes import ILLEGAL, LONGEST
 from ..material import KINDS, PAWN, QUEEN, Material, Piece, exits, table_of
 from .layout import Layout, layout_of
-from .men import NONE, bit_at, forward_of, last_attacks, rank_of
+from .men import ZERO, bit_at, forward_of, last_attacks, rank_of
 
 NOTHING, EVEN = 255, 128  # as bytes above: no move, a draw
 WORTH = np.array(
@@ -121,7 +121,7 @@ def best_exits(
         if men.kinds[y] >= 0 and men.colours[y] != side:
             at = men.squares[row, y]
             some = last_attacks(men, at, ~taken) & legal
-            if some == NONE:
+            if some == ZERO:
                 continue
             if men.kinds[2] == PAWN and rank_of(men, 2, at) == men.n - 1:
                 continue  # the pawn is promoted: see below
@@ -161,7 +161,7 @@ def _add_one(
     if worth == NOTHING:
         return
     for s in range(men.width):
-        if some & bit_at(s) != NONE:
+        if some & bit_at(s) != ZERO:
             best[s] = min(best[s], worth)
 
 
@@ -175,8 +175,8 @@ def _king_takes(
             continue
         after, image = men.steps[side, place, way, 1], men.steps[side, place, way, 2]
         turn = men.images[image]
-        if taken & bit_at(t) == NONE:
-            if men.colours[2] != side and legal & bit_at(t) != NONE:
+        if taken & bit_at(t) == ZERO:
+            if men.colours[2] != side and legal & bit_at(t) != ZERO:
                 tail = 0
                 for x in range(2):
                     if men.kinds[x] >= 0:
@@ -190,7 +190,7 @@ def _king_takes(
             both = men.kinds[1 - y] >= 0
             other = turn[men.squares[row, 1 - y]] if both else 0
             for s in range(men.width):
-                if legal & bit_at(s) != NONE:
+                if legal & bit_at(s) != ZERO:
                     tail = _tail(men, other, turn[s], both)
                     worth = _entry_at(men, left, side, after, left.first[y + 1, 0, 0], tail, 1)
                     best[s] = min(best[s], worth)
@@ -211,22 +211,22 @@ def _row_piece_takes(
     """A piece of the row, no pawn, takes the other or the last."""
     at, y = men.squares[row, x], 1 - x
     for way in range(8):
-        passed = NONE
+        passed = ZERO
         for step in range(men.n):
             t = men.rays[men.kinds[x], at, way, step]
             if t < 0:
                 break
-            if taken & bit_at(t) != NONE:
+            if taken & bit_at(t) != ZERO:
                 if men.kinds[y] >= 0 and men.colours[y] != side and men.squares[row, y] == t:
                     first = left.first[y + 1, 0, 0]
                     some = legal & ~passed
                     for s in range(men.width):
-                        if some & bit_at(s) != NONE:
+                        if some & bit_at(s) != ZERO:
                             tail = t * men.width + s
                             worth = _entry_at(men, left, side, place, first, tail, 1)
                             best[s] = min(best[s], worth)
                 break
-            if men.colours[2] != side and legal & bit_at(t) != NONE:
+            if men.colours[2] != side and legal & bit_at(t) != ZERO:
                 tail = _row_tail(men, row, x, t)
                 worth = _entry_at(men, left, side, place, left.first[3, 0, 0], tail, 1)
                 best[t] = min(best[t], worth)
@@ -262,7 +262,7 @@ def _row_pawn_leaves(
         if not 0 <= at % n + sideways < n:
             continue
         t = at + forward_of(men, x) + sideways
-        if sideways == 0 and (not promotes or taken & bit_at(t) != NONE):
+        if sideways == 0 and (not promotes or taken & bit_at(t) != ZERO):
             continue
         for kind in range(QUEEN if promotes else 0, PAWN if promotes else 1):
             pawn = x + 1 if promotes else 0
@@ -271,19 +271,19 @@ def _row_pawn_leaves(
                 first = left.first[0, pawn, kind]
                 row_digits = _row_tail(men, row, x, t)
                 for s in range(men.width):
-                    if some & bit_at(s) != NONE:
+                    if some & bit_at(s) != ZERO:
                         tail = row_digits * men.width + s
                         worth = _entry_at(men, left, side, place, first, tail, 0)
                         best[s] = min(best[s], worth)
-            elif taken & bit_at(t) == NONE:
-                if men.colours[2] != side and legal & bit_at(t) != NONE:
+            elif taken & bit_at(t) == ZERO:
+                if men.colours[2] != side and legal & bit_at(t) != ZERO:
                     tail = _row_tail(men, row, x, t)
                     first = left.first[3, pawn, kind]
                     best[t] = min(best[t], _entry_at(men, left, side, place, first, tail, 1))
             elif men.kinds[y] >= 0 and men.colours[y] != side and men.squares[row, y] == t:
                 first = left.first[y + 1, pawn, kind]
                 for s in range(men.width):
-                    if legal & bit_at(s) != NONE:
+                    if legal & bit_at(s) != ZERO:
                         worth = _entry_at(men, left, side, place, first, t * men.width + s, 1)
                         best[s] = min(best[s], worth)
 
@@ -295,7 +295,7 @@ def _last_pawn_leaves(
     """The last piece, a pawn, is promoted, and may take a piece of the row with it."""
     n = men.n
     for s in range(men.width):
-        if legal & bit_at(s) == NONE or rank_of(men, 2, s) != n - 2:
+        if legal & bit_at(s) == ZERO or rank_of(men, 2, s) != n - 2:
             continue
         for sideways in range(-1, 2):
             if not 0 <= s % n + sideways < n:
@@ -303,7 +303,7 @@ def _last_pawn_leaves(
             t = s + forward_of(men, 2) + sideways
             for kind in range(QUEEN, PAWN):
                 if sideways == 0:
-                    if taken & bit_at(t) == NONE:
+                    if taken & bit_at(t) == ZERO:
                         tail = _row_tail(men, row, -1, 0) * men.width + t
                         first = left.first[0, 3, kind]
                         best[s] = min(best[s], _entry_at(men, left, side, place, first, tail, 0))

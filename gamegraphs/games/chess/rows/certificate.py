@@ -18,7 +18,7 @@ from ...threads import in_parts
 from ..material import PAWN
 from .captures import EVEN, NOTHING, WORTH, best_exits
 from .men import (
-    NONE,
+    ZERO,
     attacked,
     bit_at,
     forward_of,
@@ -49,7 +49,7 @@ def check_loop(begin: int, end: int, men: Any, left: Any, values: Any, worth: An
         for row in range(men.rows):
             first = (block * men.rows + row) * men.width
             legal = legal_entries(men, side, place, row)
-            if legal == NONE:
+            if legal == ZERO:
                 for s in range(men.width):
                     if values[first + s] != ILLEGAL:
                         return first + s
@@ -59,10 +59,10 @@ def check_loop(begin: int, end: int, men: Any, left: Any, values: Any, worth: An
             best_exits(men, left, side, place, row, taken, legal, best)
             best_quiet(men, side, place, row, taken, worth, best, hidden)
             for s in range(men.width):
-                if legal & bit_at(s) == NONE:
+                if legal & bit_at(s) == ZERO:
                     expected = ILLEGAL
                 elif best[s] == NOTHING:
-                    expected = 0 if checks & bit_at(s) != NONE else DRAWN
+                    expected = 0 if checks & bit_at(s) != ZERO else DRAWN
                 elif best[s] < EVEN:
                     expected = 2 * best[s] + 1
                 elif best[s] == EVEN:
@@ -93,11 +93,11 @@ def best_quiet(
         if men.kinds[x] == PAWN:
             hidden[:] = 0
             t = at + forward_of(men, x)
-            if taken & bit_at(t) == NONE and rank_of(men, x, at) < n - 2:
+            if taken & bit_at(t) == ZERO and rank_of(men, x, at) < n - 2:
                 hidden[t] = 255
                 add_row(men, (block + row_with(men, row, x, t)) * men.width, worth, best, hidden)
                 t += forward_of(men, x)
-                if rank_of(men, x, at) == 1 and taken & bit_at(t) == NONE:
+                if rank_of(men, x, at) == 1 and taken & bit_at(t) == ZERO:
                     there = (block + row_with(men, row, x, t)) * men.width
                     add_row(men, there, worth, best, hidden)
             continue
@@ -105,13 +105,13 @@ def best_quiet(
             hidden[:] = 0
             for step in range(n):
                 t = men.rays[men.kinds[x], at, way, step]
-                if t < 0 or taken & bit_at(t) != NONE:
+                if t < 0 or taken & bit_at(t) != ZERO:
                     break
                 hidden[t] = 255
                 add_row(men, (block + row_with(men, row, x, t)) * men.width, worth, best, hidden)
     for way in range(8):
         t = men.steps[side, place, way, 0]
-        if t < 0 or taken & bit_at(t) != NONE:
+        if t < 0 or taken & bit_at(t) != ZERO:
             continue
         image = men.steps[side, place, way, 2]
         after = (1 - side) * men.places + men.steps[side, place, way, 1]
@@ -138,21 +138,21 @@ def last_moves(men: Any, there: Any, taken: Any, worth: Any, best: Any) -> None:
     """Take the moves of the last piece into account, which stay in a row."""
     n = men.n
     for s in range(men.width):
-        if taken & bit_at(s) != NONE:
+        if taken & bit_at(s) != ZERO:
             continue
         if men.kinds[2] == PAWN:
             rank = rank_of(men, 2, s)
             t = s + forward_of(men, 2)
-            if not 0 < rank < n - 2 or taken & bit_at(t) != NONE:
+            if not 0 < rank < n - 2 or taken & bit_at(t) != ZERO:
                 continue
             best[s] = min(best[s], worth[there + t])
             t += forward_of(men, 2)
-            if rank == 1 and taken & bit_at(t) == NONE:
+            if rank == 1 and taken & bit_at(t) == ZERO:
                 best[s] = min(best[s], worth[there + t])
             continue
         for way in range(8):
             for step in range(n):
                 t = men.rays[men.kinds[2], s, way, step]
-                if t < 0 or taken & bit_at(t) != NONE:
+                if t < 0 or taken & bit_at(t) != ZERO:
                     break
                 best[s] = min(best[s], worth[there + t])

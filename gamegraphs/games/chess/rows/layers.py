@@ -32,7 +32,7 @@ from ...table_bytes import DRAWN, ILLEGAL, LONGEST
 from ...threads import in_parts
 from .captures import EVEN, NOTHING, best_exits
 from .men import (
-    NONE,
+    ZERO,
     all_squares,
     attacked,
     bit_at,
@@ -163,21 +163,21 @@ def first_loop(
             at = block * men.rows + row
             here = legal[at]
             own = values[at * men.width : (at + 1) * men.width]
-            now[at] = NONE
+            now[at] = ZERO
             due[at] = 255
-            if here == NONE:
+            if here == ZERO:
                 own[:] = ILLEGAL
                 continue
             taken = taken_squares(men, place, row)
             best_exits(men, left, side, place, row, taken, here, best)
             stuck = here & attacked(men, place, row, side, taken)
-            if stuck != NONE:
+            if stuck != ZERO:
                 stuck &= ~moves_into(men, side, place, row, taken, legal, stuck)
-            mates = NONE
+            mates = ZERO
             soonest = 255
             for s in range(men.width):
                 worth = best[s]
-                if here & bit_at(s) == NONE:
+                if here & bit_at(s) == ZERO:
                     own[s] = ILLEGAL
                 elif worth == NOTHING:
                     own[s] = 0
@@ -215,12 +215,12 @@ def layer_loop(
     for block in range(begin, end):
         side, place = block // men.places, block % men.places
         first = block * men.rows
-        then[first : first + men.rows] = NONE
+        then[first : first + men.rows] = ZERO
         other = (1 - side) * men.places + place
         if active[other]:
             for row in range(men.rows):
                 after = now[other * men.rows + row]
-                if after != NONE:
+                if after != ZERO:
                     taken = taken_squares(men, place, row)
                     moves_back(men, side, place, row, taken, after, then, first)
         kings_back(men, side, place, now, active, then)
@@ -231,23 +231,23 @@ def layer_loop(
             if due[at] == layer:
                 soonest = 255
                 for s in range(men.width):
-                    if opened[at] & bit_at(s) != NONE:
+                    if opened[at] & bit_at(s) != ZERO:
                         if own[s] == layer:
                             found |= bit_at(s)
                         elif layer < own[s] < NEVER:
                             soonest = min(soonest, own[s])
                 due[at] = soonest
             found &= opened[at]
-            if found != NONE and layer % 2 == 0:
+            if found != ZERO and layer % 2 == 0:
                 found = lost_entries(men, side, place, row, own, unwon, found, layer)
             then[at] = found
-            if found == NONE:
+            if found == ZERO:
                 continue
             opened[at] &= ~found
             if layer % 2 == 1:
                 unwon[at] &= ~found
             for s in range(men.width):
-                if found & bit_at(s) != NONE:
+                if found & bit_at(s) != ZERO:
                     own[s] = layer
                     count += 1
     return count
@@ -260,10 +260,10 @@ def lost_entries(
     """Return which of some open entries are lost: all their moves lead to a WIN by now."""
     taken = taken_squares(men, place, row)
     found &= ~moves_into(men, side, place, row, taken, unwon, found)
-    if found != NONE:
+    if found != ZERO:
         for s in range(men.width):
             # An odd byte names a LOSE that a capture leads to, 254 a DRAW.
-            if found & bit_at(s) != NONE and (own[s] > layer or own[s] % 2 == 1):
+            if found & bit_at(s) != ZERO and (own[s] > layer or own[s] % 2 == 1):
                 found &= ~bit_at(s)
     return found & all_squares(men)
 
@@ -272,8 +272,8 @@ def lost_entries(
 def last_loop(begin: int, end: int, men: Any, values: Any, opened: Any) -> int:
     """What has stayed open is a DRAW."""
     for at in range(begin * men.rows, end * men.rows):
-        if opened[at] != NONE:
+        if opened[at] != ZERO:
             for s in range(men.width):
-                if opened[at] & bit_at(s) != NONE:
+                if opened[at] & bit_at(s) != ZERO:
                     values[at * men.width + s] = DRAWN
     return 0

@@ -1,8 +1,9 @@
 """Where a position stands in a table of representatives: block, row, and place in the row.
 
-A block belongs to a side to move and a place of the kings (see board_symmetry.py): 462 places
-without pawns on 8 x 8 squares, 1,806 with. In it there is a row for the squares of the pieces but
-one, equal pieces in any order, and in the row an entry for each square of that last piece. So
+A block belongs to a side to move and a place of the kings (see chess/board_symmetry.py): 462
+places without pawns on 8 x 8 squares, 1,806 with. In it there is a row for the squares of the
+pieces but one, equal pieces in any order, and in the row an entry for each square of that last
+piece. So
 
     index = ((side * places + place of the kings) * rows + row) * width + square of the last piece
 
@@ -37,7 +38,7 @@ class Layout(NamedTuple):
     kings : int64 [place, colour]: the squares of the kings
     squares : int64 [row, piece]: the squares of the first two pieces, -1 for a piece there is not
     row_of : int32 [square, square]: their row; 0 in place of the square of such a piece
-    images : int64 [image, square]: where a square comes to; see board_symmetry.py
+    images : int64 [image, square]: where a square comes to; see chess/board_symmetry.py
     place, turn : int64 [square of White's king * n * n + square of Black's]: where they come to,
         -1 for kings side by side, and the image that brings them there
     entry : int64 [tail]: row * width + square of the last, of the digits of the pieces as given
@@ -133,7 +134,7 @@ def spread_rows(layout: Layout, symmetry: Symmetry, values: Any) -> Any:
 
 
 def gather_rows(layout: Layout, symmetry: Symmetry, values: Any) -> Any:
-    """Return a table of representatives from bytes in the order of `Symmetry`, as build.py has."""
+    """Return a table of representatives from bytes in the order of chess/build.py, `Symmetry`."""
     values = values.reshape(2 * layout.places, symmetry.tails)
     found = np.full((2 * layout.places, layout.rows * layout.width), 255, dtype=np.uint8)
     found[:, layout.entry] = values[:, symmetry.images[0]]

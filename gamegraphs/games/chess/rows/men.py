@@ -20,7 +20,7 @@ from ..material import KING, KNIGHT, PAWN, Piece
 from ..moves import rays_of, ways_of
 from .layout import Layout, layout_of
 
-NONE, ONE = np.uint64(0), np.uint64(1)
+ZERO, ONE = np.uint64(0), np.uint64(1)
 
 
 class Men(NamedTuple):
@@ -163,9 +163,9 @@ def moved(squares: Any, by: Any) -> Any:
 @compiled
 def turned_back(men: Any, squares: Any, image: Any) -> Any:
     """Return the squares that an image brings into a set."""
-    if image == 0 or squares == NONE:
+    if image == 0 or squares == ZERO:
         return squares
-    found = NONE
+    found = ZERO
     for byte in range(8):
         found |= men.back[image, byte, np.int64((squares >> np.uint64(8 * byte)) & np.uint64(255))]
     return found
@@ -179,10 +179,10 @@ def taken_squares(men: Any, place: Any, row: Any) -> Any:
     for x in range(2):
         at = men.squares[row, x]
         if at >= 0:
-            if taken & bit_at(at) != NONE:
-                return NONE
+            if taken & bit_at(at) != ZERO:
+                return ZERO
             if men.kinds[x] == PAWN and not n <= at < n * (n - 1):
-                return NONE
+                return ZERO
             taken |= bit_at(at)
     return taken
 
@@ -190,7 +190,7 @@ def taken_squares(men: Any, place: Any, row: Any) -> Any:
 @compiled
 def all_squares(men: Any) -> Any:
     area = men.n * men.n
-    return ~NONE if area == 64 else bit_at(area) - ONE
+    return ~ZERO if area == 64 else bit_at(area) - ONE
 
 
 @compiled
@@ -215,7 +215,7 @@ def of_rank(men: Any, x: Any, rank: Any) -> Any:
 @compiled
 def last_reaches(men: Any, goal: Any, empty: Any) -> Any:
     """Return the empty squares from which the last piece, no pawn, moves into a set of squares."""
-    found = NONE
+    found = ZERO
     for way in range(len(men.shifts)):
         by = -men.shifts[way]
         free = empty & men.inside[way]
@@ -236,7 +236,7 @@ def last_attacks(men: Any, target: Any, empty: Any) -> Any:
     """Return the empty squares from which the last piece attacks a square."""
     if men.kinds[2] != PAWN:
         return last_reaches(men, bit_at(target), empty)
-    found = NONE
+    found = ZERO
     behind = target - forward_of(men, 2)
     if 0 <= behind < men.n * men.n:
         if behind % men.n > 0:
@@ -264,18 +264,18 @@ def row_attacks(men: Any, x: Any, at: Any, target: Any, taken: Any) -> Any:
     if kind == PAWN:
         here = target - at == forward_of(men, x) - 1 and at % n > 0
         here |= target - at == forward_of(men, x) + 1 and at % n < n - 1
-        return ~NONE if here else NONE
+        return ~ZERO if here else ZERO
     way = men.ways[kind, at, target]
     if way < 0:
-        return NONE
-    passed = NONE
+        return ZERO
+    passed = ZERO
     step = 0
     while True:
         t = men.rays[kind, at, way, step]
         if t == target:
             return ~passed
-        if taken & bit_at(t) != NONE:
-            return NONE
+        if taken & bit_at(t) != ZERO:
+            return ZERO
         passed |= bit_at(t)
         step += 1
 
@@ -284,7 +284,7 @@ def row_attacks(men: Any, x: Any, at: Any, target: Any, taken: Any) -> Any:
 def attacked(men: Any, place: Any, row: Any, king: Any, taken: Any) -> Any:
     """Return for which squares of the last piece the king of a colour is attacked."""
     target = men.kings[place, king]
-    found = NONE
+    found = ZERO
     for x in range(2):
         if men.kinds[x] >= 0 and men.colours[x] != king:
             found |= row_attacks(men, x, men.squares[row, x], target, taken)
@@ -297,8 +297,8 @@ def attacked(men: Any, place: Any, row: Any, king: Any, taken: Any) -> Any:
 def legal_entries(men: Any, side: Any, place: Any, row: Any) -> Any:
     """Return the entries of a row that are legal positions with `side` to move."""
     taken = taken_squares(men, place, row)
-    if taken == NONE:
-        return NONE
+    if taken == ZERO:
+        return ZERO
     found = all_squares(men) & ~taken
     if men.kinds[2] == PAWN:
         found &= ~(of_rank(men, 2, 0) | of_rank(men, 2, men.n - 1))
@@ -324,40 +324,40 @@ def moves_into(
     """
     first = (1 - side) * men.places
     block = (first + place) * men.rows
-    found = NONE
+    found = ZERO
     if men.colours[2] == side:
         here = sets[block + row]
-        if here != NONE:
+        if here != ZERO:
             if men.kinds[2] == PAWN:
                 found |= last_pawn_reaches(men, here, taken)
             else:
                 found |= last_reaches(men, here, ~taken)
     for x in range(2):
-        if men.kinds[x] < 0 or men.colours[x] != side or wanted & ~found == NONE:
+        if men.kinds[x] < 0 or men.colours[x] != side or wanted & ~found == ZERO:
             continue
         at = men.squares[row, x]
         if men.kinds[x] == PAWN:
             t = at + forward_of(men, x)
-            if taken & bit_at(t) == NONE and rank_of(men, x, at) < men.n - 2:
+            if taken & bit_at(t) == ZERO and rank_of(men, x, at) < men.n - 2:
                 found |= sets[block + row_with(men, row, x, t)]
                 passed = bit_at(t)
                 t += forward_of(men, x)
-                if rank_of(men, x, at) == 1 and taken & bit_at(t) == NONE:
+                if rank_of(men, x, at) == 1 and taken & bit_at(t) == ZERO:
                     found |= sets[block + row_with(men, row, x, t)] & ~passed
             continue
         for way in range(8):
-            passed = NONE
+            passed = ZERO
             for step in range(men.n):
                 t = men.rays[men.kinds[x], at, way, step]
-                if t < 0 or taken & bit_at(t) != NONE:
+                if t < 0 or taken & bit_at(t) != ZERO:
                     break
                 passed |= bit_at(t)
                 found |= sets[block + row_with(men, row, x, t)] & ~passed
     for way in range(8):
-        if wanted & ~found == NONE:
+        if wanted & ~found == ZERO:
             break
         t = men.steps[side, place, way, 0]
-        if t >= 0 and taken & bit_at(t) == NONE:
+        if t >= 0 and taken & bit_at(t) == ZERO:
             image = men.steps[side, place, way, 2]
             there = (first + men.steps[side, place, way, 1]) * men.rows + men.row_image[image, row]
             found |= turned_back(men, sets[there], image)
@@ -384,18 +384,18 @@ def moves_back(
         at = men.squares[row, x]
         if men.kinds[x] == PAWN:
             t = at - forward_of(men, x)
-            if taken & bit_at(t) == NONE and rank_of(men, x, at) > 1:
+            if taken & bit_at(t) == ZERO and rank_of(men, x, at) > 1:
                 before[block + row_with(men, row, x, t)] |= after
                 passed = bit_at(t)
                 t -= forward_of(men, x)
-                if rank_of(men, x, at) == 3 and taken & bit_at(t) == NONE:
+                if rank_of(men, x, at) == 3 and taken & bit_at(t) == ZERO:
                     before[block + row_with(men, row, x, t)] |= after & ~passed
             continue
         for way in range(8):
-            passed = NONE
+            passed = ZERO
             for step in range(men.n):
                 t = men.rays[men.kinds[x], at, way, step]
-                if t < 0 or taken & bit_at(t) != NONE:
+                if t < 0 or taken & bit_at(t) != ZERO:
                     break
                 passed |= bit_at(t)
                 before[block + row_with(men, row, x, t)] |= after & ~passed
@@ -418,5 +418,5 @@ def kings_back(men: Any, side: Any, place: Any, sets: Any, active: Any, before: 
         image = men.steps[side, place, way, 2]
         for row in range(men.rows):
             after = sets[there * men.rows + men.row_image[image, row]]
-            if after != NONE:
+            if after != ZERO:
                 before[block + row] |= turned_back(men, after, image)
