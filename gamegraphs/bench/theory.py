@@ -176,8 +176,8 @@ def _beside_zielonka(n: int, count: int) -> str:
 def _verifying(pairs: int) -> list[Result]:
     """Compare checking an answer with finding it."""
     rows: list[Result] = []
-    for name in ("random, out-degree 0 to 3", "chain, shuffled", "acyclic, local moves"):
-        graph = SHAPES[name](MILLION)
+    for name, made in SHAPES.items():
+        graph = made(MILLION)
         found = solve(graph)
         calls: list[Callable[[], Any]] = [partial(verify, graph, found), partial(solve, graph)]
         mine, theirs = _times(calls, pairs)

@@ -26,7 +26,7 @@ SAID = ("whole verdicts", "known mistakes", "with something in common")
 
 
 def chosen(number, most):
-    """Return so many mutants of a solution, evenly spread over its text; all, if there are fewer."""
+    """Return so many mutants of a solution, evenly spread; all of them if there are fewer."""
     found = list(mutants(official(number)))
     wanted = min(most, len(found))
     return [found[i * len(found) // wanted] for i in range(wanted)]

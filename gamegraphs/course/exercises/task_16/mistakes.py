@@ -377,7 +377,10 @@ def last_bits_differ(answers: list[tuple[Input, Any]]) -> bool:
     if not answers or any(n < _LARGE for (n, *_), _ in answers):
         return False
     return any(
-        all(_of_other_numbers(*data, shifts=(30, 27, shift)) == value for data, value in answers)
+        all(
+            _of_other_numbers(n, seed, max_out, shifts=(30, 27, shift)) == value
+            for (n, seed, max_out), value in answers
+        )
         for shift in (64, *range(20, 31))
     )
 
