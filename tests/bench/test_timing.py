@@ -1,18 +1,12 @@
 """Processor time and memory of calls."""
 
+import subprocess
 import sys
 
 import numpy as np
 import pytest
 
-from gamegraphs.bench.timing import (
-    begin_peak,
-    peak_bytes,
-    peak_resident,
-    ratio,
-    resident_beyond,
-    times,
-)
+from gamegraphs.bench.timing import peak_bytes, ratio, resident_beyond, times
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="Linux alone tells it")
 
@@ -47,11 +41,15 @@ def test_the_resident_size_of_a_statement_is_what_it_touches_at_the_same_time():
 
 @on_linux
 def test_the_peak_begins_anew():
-    begin_peak()
-    before = float(peak_resident().removesuffix(" MB"))
-    np.ones(80 * 2**20, np.uint8)
-    during = float(peak_resident().removesuffix(" MB"))
-    begin_peak()
-    after = float(peak_resident().removesuffix(" MB"))
+    """In a process of its own: one that has graded does not let itself be looked at."""
+    program = (
+        "import numpy\n"
+        "from gamegraphs.bench.timing import begin_peak, peak_resident\n"
+        "begin_peak()\nprint(peak_resident())\n"
+        "numpy.ones(80 * 2**20, numpy.uint8)\nprint(peak_resident())\n"
+        "begin_peak()\nprint(peak_resident())\n"
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    before, during, after = (float(line.removesuffix(b" MB")) for line in said.stdout.splitlines())
     assert during >= before + 80
     assert after <= during - 70
