@@ -193,6 +193,13 @@ class Exercise:
         """
         raise NotImplementedError
 
+    def rule_broken(self, data: Input, value: Any) -> str:
+        """Return the rule that a wrong answer breaks, by its key in the table of sections.
+
+        "" stands for none of its own; `value` has the form of an answer.
+        """
+        return ""
+
     def canonical(self, data: Input, value: Any) -> Any:
         """Return a value that equal answers share, whatever their order."""
         return value

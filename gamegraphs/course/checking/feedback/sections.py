@@ -48,14 +48,22 @@ SECTIONS: dict[int, dict[str, Section]] = {
         "deep": Section(_DAG, "11 Your own stack"),
     },
     2: {"": Section(_SEEDS, "3. The wave takes its seeds as an argument")},
-    3: {"": Section(_WAVE, "6. Second version: tell only those concerned")},
+    3: {
+        "": Section(_WAVE, "6. Second version: tell only those concerned"),
+        "degrees": Section(_WAVE, "7. Third version: the counter"),
+        "parallel": Section(_WAVE, "Parallel moves and self-loops"),
+    },
     4: {"": Section(_WAVE, "10. Why it is right"), **_LABELS},
     5: {
         "": Section(_SEEDS, "4. Misere is not the mirror"),
         **_LABELS,
         "terminal": Section(_SEEDS, "3. The wave takes its seeds as an argument"),
     },
-    6: {"": Section(_DISTANCES, "5. Why the wave needs neither min nor max"), **_LABELS},
+    6: {
+        "": Section(_DISTANCES, "5. Why the wave needs neither min nor max"),
+        **_LABELS,
+        "distance": Section(_DISTANCES, "3. Nine positions with their numbers"),
+    },
     7: {
         "": Section(_SEEDS, "7. The perspective trap"),
         **_LABELS,
@@ -66,22 +74,37 @@ SECTIONS: dict[int, dict[str, Section]] = {
         "work": Section(_DAG, "6 With a memo: every move once"),
         "deep": Section(_DAG, "11 Your own stack"),
     },
-    9: {"": Section(_CYCLES, "3 The smallest cycles"), **_LABELS},
+    9: {
+        "": Section(_CYCLES, "3 The smallest cycles"),
+        **_LABELS,
+        "kind": Section(_CYCLES, "2 The words"),
+    },
     10: {"": Section(_PURSUIT, "7. A token on a line")},
     11: {
         "": Section(_PURSUIT, "12. The wave without a graph"),
         **_LABELS,
         "work": Section(_PURSUIT, "12. The wave without a graph"),
     },
-    12: {"": Section(_DISTANCES, "12. How long can it take?"), "work": _LABELS["work"]},
+    12: {
+        "": Section(_DISTANCES, "12. How long can it take?"),
+        "distance": Section(_DISTANCES, "3. Nine positions with their numbers"),
+        "work": _LABELS["work"],
+        "deep": _LABELS["deep"],
+    },
     13: {
         "": Section(_SEEDS, "11. May I pass?"),
         **_LABELS,
         "loop": Section(_SEEDS, "12. Counting self-loops"),
     },
-    14: {"": Section(_PURSUIT, "4. Two players with different aims, one labelling")},
+    14: {
+        "": Section(_PURSUIT, "4. Two players with different aims, one labelling"),
+        "distance": Section(_PURSUIT, "8. How many plies? How many cops?"),
+    },
     15: {"": Section("09-grundy-contrast", "14. Two questions, four tools")},
-    16: {"": Section("12-scale", "5. Retrograde analysis, counted")},
+    16: {
+        "": Section("12-scale", "1. The question"),
+        "work": Section("12-scale", "5. Retrograde analysis, counted"),
+    },
 }
 
 
@@ -92,10 +115,13 @@ def section(exercise: Exercise, broken: str) -> Section:
 
 
 def rule_broken(exercise: Exercise, data: Input, value: Any) -> str:
-    """Return the rule that wrong labels break: "terminal", "loop", "WIN", "LOSE" or "DRAW"; or "".
+    """Return the rule that an answer breaks, a key of `SECTIONS`; "" if it is not known.
 
-    `value` is the answer; of a pair the labels are the half that holds them.
+    Of wrong labels that is "terminal", "loop", "WIN", "LOSE" or "DRAW", of right ones with wrong
+    distances "distance". `value` is the answer; of a pair the labels are the half that holds them.
     """
+    if own := exercise.rule_broken(data, value):
+        return own
     known = SECTIONS[exercise.number]
     if "WIN" not in known or not isinstance(exercise, GraphExercise) or type(value) is not list:
         return ""
@@ -105,7 +131,7 @@ def rule_broken(exercise: Exercise, data: Input, value: Any) -> str:
         return ""
     u = first_wrong(given, labels, distances)
     if u is None:
-        return ""
+        return "distance" if "distance" in known else ""
     moves = data[0][u]
     if u in moves and "loop" in known:
         return "loop"

@@ -74,6 +74,11 @@ class ReverseGraph(StructureExercise):
             data[0], predecessors, self.reverse(data)[1]
         )
 
+    def rule_broken(self, data: Input, value: Any) -> str:
+        if self.part(data) == "parallel":  # the smallest game that fails: without, all was right
+            return "parallel"
+        return "degrees" if _wrong_degree(data[0], _read_reverse(value, len(data[0]))[0]) else ""
+
     def canonical(self, data: Input, value: Any) -> Any:
         if isinstance(value, list) and len(value) == 2 and _lists(value[0]):  # the wrong way round
             return [sorted(row, key=repr) for row in value[0]], value[1]

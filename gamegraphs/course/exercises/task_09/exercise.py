@@ -58,6 +58,9 @@ class SolveAny(LabelExercise):
             return mislabelled and f"{kind} is right, but not all labels are. {mislabelled}"
         return f"{wrong_kind(data[0])} {mislabelled or 'The labels are right.'}"
 
+    def rule_broken(self, data: Input, value: Any) -> str:
+        return "" if value[0] == true_kind(data[0]) else "kind"
+
     def canonical(self, data: Input, value: Any) -> Any:
         """Return the answer, but of a wrong kind nothing more than that: the labels follow it."""
         return value if value[0] == true_kind(data[0]) else value[0]

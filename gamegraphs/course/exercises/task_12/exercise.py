@@ -66,6 +66,15 @@ class LongestMates(DistanceExercise):
                 return fault
         return ""
 
+    def rule_broken(self, data: Input, value: Any) -> str:
+        labels, distances = self.truth(data)
+        for outcome, given in zip((WIN, LOSE), _read_mates(value), strict=True):
+            if _wrong_mate(outcome, given, labels, distances):
+                known = given is not None and 0 <= given[0] < len(labels)
+                told = known and given is not None and given[1] != distances[given[0]]
+                return "distance" if told else ""
+        return ""
+
     def canonical(self, data: Input, value: Any) -> Any:
         """Return the answer with each position replaced by its true label: any tie will do."""
         known = dict(enumerate(self.truth(data)[0]))

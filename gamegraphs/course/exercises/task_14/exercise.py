@@ -120,6 +120,14 @@ class CopWinStarts(Exercise):
         said = "that the robber escapes" if given[c][r] is None else given[c][r]
         return f"Cop at {c}, robber at {r}, cop to move: you say {said}, but {why}."
 
+    def rule_broken(self, data: Input, value: Any) -> str:
+        given, table = read_table(value, data[0]), self.truth(data)
+        entry = explained(table, given)
+        if entry is None:
+            return ""
+        c, r = entry
+        return "" if None in (table[c][r], given[c][r]) else "distance"
+
     def answer(self, data: Input) -> str:
         n, table = data[0], self.truth(data)
         told = _share(sum(plies is not None for row in table for plies in row), n * n)

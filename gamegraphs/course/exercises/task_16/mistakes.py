@@ -360,8 +360,8 @@ def first_number_differs(answers: list[tuple[Input, Any]]) -> bool:
 @MISTAKES.add(
     "the last line of the mixing does not shift by 31",
     "The last line is z ^ (z >> 31). Without it, or with another shift, the upper half of a number "
-    "differs in its lowest bits alone, so few small games show it, or none. Compare the bare "
-    "sequence: with seed 0 its first number is 16294208416658607535.",
+    "differs in its lowest bits alone: most small games come out right, and few show it. Compare "
+    "the bare sequence: with seed 0 its first number is 16294208416658607535.",
 )
 def last_shift(n: int, seed: int, max_out: int = 3) -> Moves:
     return _of_other_numbers(n, seed, max_out, shifts=(30, 27, 64))
