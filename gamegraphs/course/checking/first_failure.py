@@ -6,8 +6,10 @@ nothing smaller than the graph that is shown fails.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
 from dataclasses import dataclass
+from io import StringIO
 from itertools import tee
 from typing import Any
 
@@ -33,11 +35,18 @@ def first_failure(
     terminals: str = "normal",
     acyclic: bool = False,
     most: int = 3,
+    *,
+    truth: Callable[[Moves], Sequence[Outcome]] | None = None,
+    slips: Mapping[str, Callable[[Moves], Sequence[Outcome]]] | None = None,
 ) -> Report:
     """Return a report on `answer`, tried on every game graph with up to `most` positions.
 
     `answer(moves)` returns the labels of all positions, or a pair (labels, distances). Each
     call gets lists of its own. The report shows itself in a notebook.
+
+    For a game with rules of its own `truth(moves)` returns its labels, and `answer` labels alone.
+    `slips` has functions that are wrong in a known way, each with the sentence for whoever makes
+    the same mistake. A sentence is said only where the function and `answer` agree on every graph.
 
     Cost: one call for each graph; with cycles 530 graphs up to 3 positions, 66,066 up to 4.
 
@@ -46,13 +55,14 @@ def first_failure(
     Your labels: W. True labels: D.
     Position 0: you say WIN, but it has no move to a LOSE position; it is a DRAW.
     """
-    judge = _TrueLabels(terminals)
+    judge = _TrueLabels(terminals) if truth is None else _OwnRules(truth)
     for_calls, for_trials = tee([graph] for graph in small_graphs(most, acyclic))
     number = 0
     for trial in tried(judge, for_trials, _called(answer, for_calls)):
         number += 1
         if trial.fault:
-            return Report(trial, judge, number, most)
+            same = _same_everywhere(answer, slips or {}, most, acyclic)
+            return Report(trial, judge, number, most, same)
     return Report(None, judge, number, most)
 
 
@@ -65,6 +75,28 @@ def _called(answer: Callable[[Moves], Any], inputs: Iterable[Input]) -> Iterator
             yield CallResult("raised", error=f"{type(problem).__name__}: {problem}")
 
 
+def _same_everywhere(
+    answer: Callable[[Moves], Any],
+    slips: Mapping[str, Callable[[Moves], Any]],
+    most: int,
+    acyclic: bool,
+) -> str:
+    """Return the sentence of the first slip that `answer` agrees with on every graph, or ""."""
+    for sentence, slip in slips.items():
+        try:
+            with redirect_stdout(StringIO()):  # what it prints has been seen
+                agree = all(
+                    _read(answer(_moves(graph)), graph.n)[0]
+                    == _read(slip(_moves(graph)), graph.n)[0]
+                    for graph in small_graphs(most, acyclic)
+                )
+            if agree:
+                return sentence
+        except Exception:  # some call does not return labels: it is not that slip
+            continue
+    return ""
+
+
 class _TrueLabels:
     """Judges labels, and distances if there are any, by the definition."""
 
@@ -72,7 +104,7 @@ class _TrueLabels:
         terminal_outcome(terminals)
         self.terminals = terminals
 
-    def truth(self, graph: GameGraph) -> tuple[list[Outcome], list[int]]:
+    def truth(self, graph: GameGraph) -> tuple[list[Outcome], list[int] | None]:
         return by_rounds(graph, self.terminals)
 
     def fault(self, data: Input, value: Any) -> str:
@@ -80,7 +112,7 @@ class _TrueLabels:
         if value is None:
             return "there is no answer"
         labels, distances = _read(value, graph.n)
-        true, true_distances = self.truth(graph)
+        true, true_distances = by_rounds(graph, self.terminals)
         if labels != true:
             ends = f"{self.terminals} play"
             return wrong_label(_moves(graph), labels, true, true_distances, ends)
@@ -88,6 +120,32 @@ class _TrueLabels:
             return ""
         fault = wrong_distance(_moves(graph), distances, true, true_distances)
         return f"All labels are right. {fault}"
+
+
+class _OwnRules(_TrueLabels):
+    """Judges labels by those that a function gives."""
+
+    def __init__(self, labels_of: Callable[[Moves], Sequence[Outcome]]) -> None:
+        super().__init__("normal")
+        self.labels_of = labels_of
+
+    def truth(self, graph: GameGraph) -> tuple[list[Outcome], list[int] | None]:
+        return list(self.labels_of(_moves(graph))), None
+
+    def fault(self, data: Input, value: Any) -> str:
+        graph = data[0]
+        if value is None:
+            return "there is no answer"
+        labels, distances = _read(value, graph.n)
+        if distances is not None:
+            raise MalformedError("only labels are asked for: return one list")
+        true, _ = self.truth(graph)
+        wrong = [u for u in range(graph.n) if labels[u] != true[u]]
+        if not wrong:
+            return ""
+        u = wrong[0]
+        said, is_ = labels[u].name, true[u].name
+        return f"Position {u}: you say {said}, and by the rules of this game it is {is_}."
 
 
 @dataclass(frozen=True)
@@ -99,12 +157,14 @@ class Report:
     trial : a graph and what is wrong with the answer to it, or None
     judge : says what is right
     tried, most : how many graphs were tried, with up to how many positions
+    slip : what is said of the known mistake that explains the answer, or ""
     """
 
     trial: Trial | None
     judge: _TrueLabels
     tried: int
     most: int
+    slip: str = ""
 
     @property
     def right(self) -> bool:
@@ -132,6 +192,7 @@ class Report:
             f"Not yet. The smallest game graph on which this goes wrong: moves = {self.moves}",
             f"Your labels: {letters(labels)}. True labels: {letters(self.judge.truth(graph)[0])}.",
             self.trial.fault,
+            *([self.slip] if self.slip else []),
         ]
 
     def picture(self) -> Picture | None:

@@ -117,3 +117,75 @@ def test_acyclic_graphs_only():
         lambda m: [gg.LOSE if x == 2 else x for x in right(m)[0]], acyclic=True
     )
     assert no_draws.right
+
+
+def one_more_is_free(moves):
+    """Return the labels of a game in which a position with one move is stuck."""
+    rows = [row if len(row) > 1 else [] for row in moves]
+    return right(rows)[0]
+
+
+def test_rules_of_its_own():
+    assert first_failure(one_more_is_free, truth=one_more_is_free).right
+    said = repr(first_failure(lambda moves: right(moves)[0], truth=one_more_is_free))
+    assert said == (
+        "Not yet. The smallest game graph on which this goes wrong: moves = [[0]]\n"
+        "Your labels: D. True labels: L.\n"
+        "Position 0: you say DRAW, and by the rules of this game it is LOSE."
+    )
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (lambda moves: None, "Not attempted yet"),
+        (lambda moves: 1 / 0, "it raised ZeroDivisionError"),
+        (lambda moves: [0, 0], "the answer has 2 labels for 1 position"),
+        (lambda moves: [True], "label 0 of the answer must be an Outcome"),
+        (lambda moves: (right(moves)[0], [0] * len(moves)), "only labels are asked for"),
+    ],
+)
+def test_rules_of_its_own_refuse_what_is_no_list_of_labels(answer, sentence):
+    report = first_failure(answer, truth=one_more_is_free, slips=SLIPS)
+    assert not report.right
+    assert sentence in repr(report)
+    assert report.slip == "" or "That is the game" in report.slip
+    assert "<p>" in report._repr_html_()
+
+
+SLIPS = {
+    "Nobody is stuck.": lambda moves: [2] * len(moves),
+    "That is the game without the rule.": lambda moves: right(moves)[0],
+    "Broken.": lambda moves: 1 / 0,
+}
+
+
+def nearly(moves):
+    """Return the labels without the rule, but for one graph of three positions."""
+    return [2, 2, 2] if moves == [[1], [2], []] else right(moves)[0]
+
+
+@pytest.mark.parametrize(
+    ("answer", "slip"),
+    [
+        (lambda moves: right(moves)[0], "That is the game without the rule."),
+        (lambda moves: [2] * len(moves), "Nobody is stuck."),
+        (lambda moves: [0] * len(moves), ""),
+        (nearly, ""),
+        (one_more_is_free, ""),
+    ],
+    ids=["without the rule", "all DRAW", "all LOSE", "another on one graph", "right"],
+)
+def test_a_slip_is_named_where_it_agrees_on_every_graph(answer, slip):
+    report = first_failure(answer, truth=one_more_is_free, slips=SLIPS)
+    assert report.slip == slip
+    assert [sentence for sentence in SLIPS if sentence in repr(report)] == ([slip] if slip else [])
+
+
+def test_what_an_answer_prints_while_slips_are_tried_is_not_seen(capsys):
+    def talks(moves):
+        print("here")
+        return right(moves)[0]
+
+    assert first_failure(talks, truth=one_more_is_free, slips=SLIPS).slip
+    assert capsys.readouterr().out == "here\nhere\n"  # on [[]], and on [[0]], which fails
