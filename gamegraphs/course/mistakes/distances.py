@@ -145,6 +145,17 @@ def waits_for_all(moves: Moves) -> Answer:
     return labels, distances
 
 
+@DISTANCES.like(LABELLING)
+def terminals_win(moves: Moves) -> Answer:
+    return wave(moves, seeds_of(moves, WIN))
+
+
+@DISTANCES.like(LABELLING)
+def rules_swapped(moves: Moves) -> Answer:
+    labels, distances = wave(moves, seeds_of(moves, WIN))
+    return rules_misread.exchanged(labels), distances
+
+
 @DISTANCES.add(
     "self-loops are skipped",
     "A move to the same position is a move: the player may pass for ever and need not take a "

@@ -46,6 +46,24 @@ def all_draw(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @RULES.add(
+    "terminals seeded as WIN",
+    "In normal play the player who cannot move has lost: a terminal is LOSE. One wrong seed turns "
+    "the whole answer around; WIN belongs to misere play.",
+)
+def terminals_win(moves: Rows, seeds: Seeds) -> list[int]:
+    return wave(moves, dict.fromkeys(seeds, WIN))[0]
+
+
+@RULES.add(
+    "the two rules the wrong way round: LOSE if some move leads to WIN, WIN if all lead to LOSE",
+    "The player to move chooses: one good move is enough for WIN, a move to a LOSE position. LOSE "
+    "needs all moves bad, every one to a WIN position.",
+)
+def rules_swapped(moves: Rows, seeds: Seeds) -> list[int]:
+    return exchanged(wave(moves, {u: _OTHER[label] for u, label in seeds.items()})[0])
+
+
+@RULES.add(
     "the right labels, at other positions",
     "Label u belongs to position u. Sorting the labels, or turning the list round, hands them to "
     "other positions.",
@@ -240,11 +258,11 @@ def last_move_alone(moves: Rows, seeds: Seeds) -> list[int]:
     "kept, but every WIN is written as a LOSE and every LOSE as a WIN.",
 )
 def labels_exchanged(moves: Rows, seeds: Seeds) -> list[int]:
-    return [_OTHER[label] for label in wave(moves, seeds)[0]]
+    return exchanged(wave(moves, seeds)[0])
 
 
 @RULES.changes("labels-exchanged")
-def other_labels(labels: list[int]) -> list[int]:
+def exchanged(labels: list[int]) -> list[int]:
     return [_OTHER.get(label, label) for label in labels]
 
 

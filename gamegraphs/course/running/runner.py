@@ -32,6 +32,8 @@ STEPS = 200_000  # lines for an input of a few positions: far more than any term
 SECONDS = 4.0
 _AT_ONCE = 0.005  # nearly all results come sooner: for those no clock is read
 TOGETHER = 64  # results, of quick calls
+# The first results come one by one: what never ends does so there, as a rule, and is known at once.
+_FIRST = 4
 BUDGET = 20.0  # of work and sleep, for all calls of a check together: 1 s as a rule
 _CHUNK = 256
 SLEPT = "it slept"  # why a call was ended by the clock
@@ -139,14 +141,15 @@ class Piped(ABC):
         twice: bool = False,
     ) -> Iterator[CallResult]:
         waiting = iter(inputs)
-        while chunk := list(islice(waiting, _CHUNK)):
+        while chunk := list(islice(waiting, _CHUNK if self._pid else _FIRST)):
+            together = self.together if len(chunk) > _FIRST else 1
             while chunk:
                 if self._owed:  # an earlier iteration was not finished
                     self.close()
                 if not self._pid:
                     self._pid, self._to, self._from = self.start()
                 rest: Request = {"steps": steps, "counting": counting, "seconds": seconds}
-                rest |= {"together": self.together, "twice": twice}
+                rest |= {"together": together, "twice": twice}
                 sent = self.send(encode_request(chunk, rest, self.texts), seconds)
                 done = 0
                 self._owed = len(chunk)
@@ -159,9 +162,9 @@ class Piped(ABC):
                     gone = result.kind in ("time", "late", "died")
                     if gone:
                         self.close()
-                    if gone and self.together > 1 and len(chunk) > 1:
+                    if gone and together > 1 and len(chunk) > 1:
                         # Which call it was is not known: they are made again, one by one.
-                        self.together = 1
+                        self.together = together = 1
                         done -= 1
                         break
                     yield result

@@ -70,6 +70,19 @@ def test_the_call_that_ends_the_process_is_found_among_those_that_were_quick():
     assert [result.value for result in results if result.kind == "value"] == right
 
 
+@pytest.mark.parametrize("place", [0, 3])
+def test_an_endless_call_among_the_first_is_known_when_its_time_is_over(place):
+    run = Child(lambda x: sum(iter(int, 1)) if x == place else x, "plain")
+    try:
+        results = run.results(([i] for i in range(100)), seconds=0.4)
+        kinds = [next(results).kind for _ in range(place + 1)]
+        worked = run.worked()
+    finally:
+        run.close()
+    assert kinds == ["value"] * place + ["time"]
+    assert worked < 0.7  # among many that come at once it would be asked twice
+
+
 def test_more_inputs_than_one_request_holds_come_in_order():
     assert [result.value for result in call(lambda x: x, [[i] for i in range(600)])] == [
         *range(600)

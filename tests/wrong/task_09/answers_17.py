@@ -269,5 +269,5 @@ WRONG = {
     whatever_is_left_is_a_draw: "not-peeled-draws",
     counters_used_up: "counters-used-again",
     in_degree_of_different_sources: "cycle-missed+where-equal-moves",
-    short_cycles_and_last_mover_loses: "",
+    short_cycles_and_last_mover_loses: "terminals-win",
 }

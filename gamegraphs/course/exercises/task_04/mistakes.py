@@ -26,36 +26,12 @@ def _given(moves: Moves) -> tuple[Rows, Seeds]:
     return moves, seeds_of(moves)
 
 
-@MISTAKES.add(
-    "terminals seeded as WIN",
-    "In normal play the player who cannot move has lost, so a terminal is LOSE for the player "
-    "to move there. One wrong seed turns the whole answer around; WIN belongs to misere play.",
+MISTAKES.share(LABELLING, _given, "terminals_win", "moves_win", "leftovers_lose", "leftovers_win")
+
+
+MISTAKES.share(
+    LABELLING, _given, "rules_swapped", "first_win_loses", "known_counted", "parallel_dropped"
 )
-def terminals_win(moves: Moves) -> list[int]:
-    return wave(moves, seeds_of(moves, WIN))[0]
-
-
-MISTAKES.share(LABELLING, _given, "moves_win", "leftovers_lose", "leftovers_win")
-
-
-@MISTAKES.add(
-    "the two rules the wrong way round: WIN if all moves lead to LOSE, LOSE if some leads to WIN",
-    "WIN needs one good move: some move to a LOSE position. LOSE needs all moves bad: every "
-    "move to a WIN position. That asymmetry is what the counter is for.",
-)
-def rules_swapped(moves: Moves) -> list[int]:
-    labels = [DRAW if row else LOSE for row in moves]
-    for _ in moves:
-        for u, row in enumerate(moves):
-            if labels[u] == DRAW and row:
-                if any(labels[v] == WIN for v in row):
-                    labels[u] = LOSE
-                elif all(labels[v] == LOSE for v in row):
-                    labels[u] = WIN
-    return labels
-
-
-MISTAKES.share(LABELLING, _given, "first_win_loses", "known_counted", "parallel_dropped")
 
 
 @MISTAKES.like(DISTANCES)
@@ -141,12 +117,6 @@ def loops_left_out(moves: Moves) -> tuple[Moves]:
 @MISTAKES.also("loops-skipped")
 def loops_skipped_but_no_ends(moves: Moves) -> list[int]:
     return wave(without_loops(moves), seeds_of(moves))[0]
-
-
-@MISTAKES.also("rules-swapped")
-def rules_swapped_in_the_wave(moves: Moves) -> list[int]:
-    mirror = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}
-    return [mirror[label] for label in wave(moves, seeds_of(moves, WIN))[0]]
 
 
 MISTAKES.share(LABELLING, _given, "goes_on_never_lost", "zero_before_win")

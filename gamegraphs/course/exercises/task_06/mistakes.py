@@ -172,15 +172,6 @@ def one_pass(moves: Moves) -> Answer:
     return labels, distances
 
 
-@MISTAKES.add(
-    "terminals seeded as WIN",
-    "In normal play the player who cannot move has lost, so a terminal is LOSE in 0 plies. With "
-    "the other seed every label and every parity comes out wrong.",
-)
-def terminals_win(moves: Moves) -> Answer:
-    return wave(moves, seeds_of(moves, WIN))
-
-
 @MISTAKES.change(
     "what is left over is called LOSE",
     "What the wave never reaches is a DRAW: label 2, distance -1. A LOSE always has a distance, "
@@ -414,6 +405,8 @@ MISTAKES.share(
     "looked_at_once",
     "some_not_seeded",
     "waits_for_all",
+    "terminals_win",
+    "rules_swapped",
     "loops_skipped",
     "lone_pass_lost",
     "on_cycle_draws",

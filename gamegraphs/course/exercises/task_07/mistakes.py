@@ -179,23 +179,13 @@ def turned_in_the_answer(moves: Moves, verdicts: Verdicts) -> list[int]:
     return [WIN - verdicts[u] if u in verdicts else label for u, label in enumerate(labels)]
 
 
-@MISTAKES.add(
-    "the two rules the wrong way round: LOSE if some move leads to WIN, WIN if all lead to LOSE",
-    "The player to move chooses: one good move is enough for WIN, a move to a LOSE position. LOSE "
-    "needs all moves bad, every one to a WIN position.",
-)
-def rules_swapped(moves: Moves, verdicts: Verdicts) -> list[int]:
-    mirror = {LOSE: WIN, WIN: LOSE, DRAW: DRAW}
-    labels = wave(moves, {u: WIN - verdict for u, verdict in verdicts.items()})[0]
-    return [mirror[label] for label in labels]
-
-
 MISTAKES.share(
     LABELLING,
     _given,
     *IN_ANY_GAME,
     "leftovers_win",
     "waits_for_all",
+    "rules_swapped",
     "predecessors_searched",
 )
 

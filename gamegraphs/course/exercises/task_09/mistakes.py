@@ -412,6 +412,8 @@ MISTAKES.share(
     LABELLING,
     _given,
     "first_win_loses",
+    "terminals_win",
+    "rules_swapped",
     "known_counted",
     "lose_not_queued",
     "win_not_queued",

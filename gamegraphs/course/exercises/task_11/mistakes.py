@@ -47,15 +47,6 @@ def _given(n: int, succ: Listing, pred: Listing, terminal: Test) -> tuple[Rows, 
 
 
 @MISTAKES.add(
-    "terminals seeded as WIN",
-    "The player to move at a terminal has no move and has lost: LOSE. One wrong seed turns the "
-    "whole answer around; WIN belongs to misere play.",
-)
-def terminals_win(n: int, succ: Listing, pred: Listing, terminal: Test) -> list[int]:
-    return wave(_asked(n, succ), _ends(n, terminal, WIN), _asked(n, pred))[0]
-
-
-@MISTAKES.add(
     "the wave never leaves the terminals",
     "A terminal has no successors, so succ leads nowhere from it. What is known of v decides the "
     "positions that can move to v, and these are pred(v): label them, and queue them.",
@@ -241,6 +232,8 @@ MISTAKES.share(
     "label_overwritten",
     "fixed_rounds",
     "waits_for_all",
+    "terminals_win",
+    "rules_swapped",
     "leftovers_win",
     "some_not_seeded",
     "draw_before_win",

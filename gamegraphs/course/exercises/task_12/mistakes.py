@@ -527,6 +527,8 @@ MISTAKES.share(
     "parallel_dropped",
     "lose_not_queued",
     "waits_for_all",
+    "terminals_win",
+    "rules_swapped",
     "loops_skipped",
     "lone_pass_lost",
     "on_cycle_draws",

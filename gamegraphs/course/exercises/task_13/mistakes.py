@@ -108,6 +108,8 @@ MISTAKES.share(
     LABELLING,
     _given,
     "waits_for_all",
+    "terminals_win",
+    "rules_swapped",
     "leftovers_lose",
     "leftovers_win",
     "provisional_draws",
@@ -149,14 +151,6 @@ def passes_left_out(moves: Moves) -> tuple[Moves]:
 @MISTAKES.reads("lone-pass-lost")
 def lone_passes_left_out(moves: Moves) -> tuple[Moves]:
     return (without_lone_passes(moves),)
-
-
-@MISTAKES.add(
-    "terminals are WIN",
-    "Whoever has no move at all has lost, so a terminal is LOSE. WIN belongs to misere play.",
-)
-def terminals_win(moves: Moves) -> list[int]:
-    return wave(moves, seeds_of(moves, WIN))[0]
 
 
 @MISTAKES.also("pass-rescues")
