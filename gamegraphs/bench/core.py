@@ -26,7 +26,7 @@ from ..solvers.outcomes.retrograde import retrograde
 from ..solvers.outcomes.solver import solve
 from .baselines import cpp_labeller, label_plainly
 from .shapes import SHAPES, chain
-from .timing import ratio, resident_beyond, times
+from .timing import ratio, resident_and, times
 
 MILLION = 10**6
 _WIDTHS = (48, 9, 20, 20)
@@ -232,9 +232,8 @@ def _memory() -> Iterator[Comparison]:
             "from gamegraphs.bench.core import chain, cop_and_robber, random_graph, solve\n"
             f"graph = {call}"
         )
-        peak = resident_beyond(setup, "found = solve(graph)")
-        graph = eval(call)
-        limit = 16 * graph.n + 8 * graph.m
+        peak, n, m = resident_and(setup, "found = solve(graph)", "graph.n", "graph.m")
+        limit = 16 * n + 8 * m
         note = f"{peak / MILLION:.1f} MB of {limit / MILLION:.1f} MB (16 n + 8 m), resident"
         yield Comparison(f"memory at the peak: {name}", note=note)
 

@@ -66,7 +66,12 @@ def peak_resident() -> str:
 
 
 def resident_beyond(setup: str, statement: str) -> float:
-    """Return the bytes that a process holds at most in a statement, beyond those before it.
+    """Return the bytes that a process holds at most in a statement, beyond those before it."""
+    return resident_and(setup, statement)[0]
+
+
+def resident_and(setup: str, statement: str, *expressions: str) -> list[float]:
+    """Return these bytes, then the value of each expression after it, a number.
 
     Measured in a child process that has run the statement once before: what is compiled and
     loaded is not counted, what the statement leaves is. Linux only.
@@ -76,11 +81,12 @@ def resident_beyond(setup: str, statement: str) -> float:
         "from gamegraphs.bench.timing import _kilobytes, begin_peak\n"
         "for name in [name for name in dir() if name.startswith('found')]: del globals()[name]\n"
         f"begin_peak()\nbefore = _kilobytes('VmRSS')\n{statement}\n"
-        "print(_kilobytes('VmHWM') - before)"
+        f"print(1024 * (_kilobytes('VmHWM') - before), {', '.join(expressions)})"
     )
     # Else a large array that is given back may stay with the process, and be taken again.
     memory = os.environ | {"MALLOC_MMAP_THRESHOLD_": "65536", "MALLOC_TRIM_THRESHOLD_": "65536"}
-    return 1024 * float(subprocess.check_output([sys.executable, "-c", program], env=memory))
+    told = subprocess.check_output([sys.executable, "-c", program], env=memory)
+    return [float(number) for number in told.split()]
 
 
 def _kilobytes(what: str) -> int:

@@ -6,7 +6,7 @@ import sys
 import numpy as np
 import pytest
 
-from gamegraphs.bench.timing import peak_bytes, ratio, resident_beyond, times
+from gamegraphs.bench.timing import peak_bytes, ratio, resident_and, resident_beyond, times
 
 on_linux = pytest.mark.skipif(sys.platform != "linux", reason="Linux alone tells it")
 
@@ -37,6 +37,9 @@ def test_the_resident_size_of_a_statement_is_what_it_touches_at_the_same_time():
     assert 49 <= once < 60
     assert 99 <= twice < 110
     assert 49 <= in_turn < 60
+    size, told, more = resident_and(made, "found = full()", "len(found)", "1 + 1")
+    assert 49 <= size / 2**20 < 60
+    assert (told, more) == (50 * 2**20, 2)
 
 
 @on_linux

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from helpers import answers, random_case
+from helpers import answers, chain, chain_answers, random_case
 from rules_of_graphs import WAYS, lists, solved
 
 import gamegraphs as gg
@@ -17,6 +17,9 @@ from gamegraphs import (
     solve,
     verify,
 )
+from gamegraphs.certify import labels as certify_labels
+from gamegraphs.certify.claim_loops import HELD, PART
+from gamegraphs.solvers.jit import dispatch, threads
 
 EXAMPLE = [[1, 2], [3], [1, 4], [], [2]]
 
@@ -215,6 +218,125 @@ def test_int64_arrays():
     graph = GameGraph(np.array([0, 1, 1]), np.array([1]))
     verify(graph, Solution(graph, [1, 0], [1, 0]))
     assert rejected(graph, [WIN, WIN], [1, 0]).position == 0
+
+
+# One by one against the definition: plain loops, compiled ones, and parts in two threads
+
+
+@pytest.fixture(params=["plain", "compiled", "in parts"])
+def way(request, monkeypatch):
+    monkeypatch.setattr(dispatch, "SMALL", 10**9 if request.param == "plain" else 0)
+    if request.param == "in parts":
+        monkeypatch.setattr(threads, "LEAST_SHARED", 0)
+        monkeypatch.setattr(certify_labels, "thread_count", lambda threads, size: 2)
+
+
+def named_by_definition(moves, labels, distances, verdicts, terminals):
+    """Return the first claim without sense, else the first that breaks a rule, else None."""
+    claims = list(zip(labels, distances, strict=True))
+    for u, (label, distance) in enumerate(claims):
+        if label not in (0, 1, 2) or (distance == -1) != (label == 2) or distance < -1:
+            return u
+    for u, claim in enumerate(claims):
+        found = {claims[v] for v in moves[u]}
+        losing = [d for label, d in found if label == 0]
+        if u in verdicts or not found:
+            end = verdicts.get(u, LOSE if terminals == "normal" else WIN)
+            due = (end, -1 if end == DRAW else 0)
+        elif losing:
+            due = (1, 1 + min(losing))
+        else:
+            due = (2, -1) if (2, -1) in found else (0, 1 + max(d for _, d in found))
+        if claim != due:
+            return u
+    return None
+
+
+def named(graph, labels, distances, **options):
+    """Return the position that verify names, None if it accepts."""
+    try:
+        verify(graph, Solution(graph, labels, distances, **options))
+    except VerificationError as error:
+        return error.position
+    return None
+
+
+def test_the_position_named_is_the_first_by_definition(way):
+    for seed in range(400):
+        case = random_case(seed, largest=12)
+        rng = np.random.default_rng(seed)
+        options = {"terminals": case.terminals, "verdicts": case.verdicts}
+        solution = solve(case.graph(), **options)
+        for changes in range(4):
+            labels, distances = solution.labels.copy(), solution.distances.copy()
+            for u in rng.integers(len(labels), size=changes):
+                label = int(rng.integers(3))
+                labels[u] = label
+                distances[u] = -1 if label == 2 else distances[u] + rng.integers(-1, 3)
+            expected = named_by_definition(
+                case.moves, labels.tolist(), distances.tolist(), case.verdicts, case.terminals
+            )
+            assert changes or expected is None
+            assert named(case.graph(), labels, distances, **options) == expected, (case, changes)
+
+
+def test_rows_of_all_lengths(way):
+    """Up to more moves than are held at a time, and so many that fewer positions are."""
+    rng = np.random.default_rng(3)
+    lengths = [*range(9), HELD - 1, HELD, HELD + 1, 3 * HELD, *[70] * 300, *[0, 1, 2] * PART]
+    n = len(lengths)
+    rng.shuffle(lengths)
+    moves = [rng.integers(n, size=length).tolist() for length in lengths]
+    graph = GameGraph.from_moves(moves)
+    solution = solve(graph)
+    verify(graph, solution)
+    longest = np.argsort(lengths)[-20:]
+    for u in [*longest, *(moves[v][-1] for v in longest[-4:]), 0, n - 1]:
+        for label, distance in ((0, 2), (1, 1), (1, 3), (2, -1)):
+            labels, distances = solution.labels.copy(), solution.distances.copy()
+            labels[u], distances[u] = label, distance
+            expected = named_by_definition(moves, labels.tolist(), distances.tolist(), {}, "normal")
+            assert named(graph, labels, distances) == expected
+
+
+@pytest.mark.parametrize("longest", [126, 127, 128, 2**15 - 2, 2**15 - 1, 2**15])
+def test_distances_as_long_as_a_score_holds(way, longest):
+    """On both sides of the longest one in a byte and in two; no multiple of 2^8 gets lost."""
+    graph = chain(longest + 1)
+    labels, distances = map(np.array, chain_answers(longest + 1))
+    assert named(graph, labels, distances) is None
+    for u in {0, 1, longest // 2, longest - 1, longest}:
+        for more in (-2, 2, 254, 256, 2**16 - 2, 2**16, 2**31 - 2 - longest):
+            if distances[u] + more < 0:
+                continue
+            changed = distances.copy()
+            changed[u] += more
+            assert named(graph, labels, changed) == max(u - 1, 0)
+
+
+def test_verdicts_of_a_large_graph():
+    graph = gg.random_graph(30_000, seed=7)
+    verdicts = {u: gg.Outcome(u % 3) for u in range(0, graph.n, 5)}
+    solution = solve(graph, verdicts=verdicts, terminals="misere")
+    verify(graph, solution)
+    for u in range(0, 60, 5):
+        distances = solution.distances.copy()
+        distances[u] += 1
+        assert rejected(
+            graph, solution.labels, distances, verdicts=verdicts, terminals="misere"
+        ).position in (u, *graph.predecessors(u))
+
+
+def test_arrays_are_read_where_they_are_and_left_as_they_are(large):
+    """The form that `solve` returns is not copied; views with gaps and read-only arrays will do."""
+    graph, solution = large
+    labels, distances = solution.labels.copy(), np.repeat(solution.distances, 2)[::2]
+    labels.setflags(write=False)
+    verify(graph, Solution(graph, labels, distances))
+    assert np.array_equal(labels, solution.labels)
+    assert np.array_equal(distances, solution.distances)
+    with pytest.raises(GameGraphError, match="labels must be integers"):
+        verify(graph, Solution(graph, labels.reshape(-1, 1), distances))
 
 
 # Positions without stored moves

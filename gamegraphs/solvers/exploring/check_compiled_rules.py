@@ -8,7 +8,7 @@ Python's. Both have to give the moves and verdicts of the game, in their order.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from itertools import islice
 from operator import index as as_index
 from typing import Any
@@ -16,6 +16,7 @@ from typing import Any
 from ...outcome import GOES_ON, GameGraphError, Outcome, as_outcome
 from ...rules import Rules, checked_starts, rules_on_codes
 from ...validate import as_count, integer_within, shown
+from ..implicit.guarded import Guarded, OutsideError
 from ..implicit.implicit_rules import flat_params
 from ..jit.dispatch import has_numba
 from .compiled_rules import CompiledRules, compiled_rule
@@ -66,7 +67,7 @@ class _Check:
     def __init__(self, game: Any, rules: CompiledRules) -> None:
         self.game, self.rules = game, rules
         self.verdict = getattr(game, "verdict", None)
-        self.params = _Guarded("params", [int(value) for value in flat_params(rules.params)])
+        self.params = Guarded("params", [int(value) for value in flat_params(rules.params)])
         self.ranks: dict[int, Hashable] = {}
         self.compiled: Any = None
         if has_numba():
@@ -120,7 +121,7 @@ class _Check:
         name = "succ" if rule is self.rules.succ else "terminal"
         try:
             found = plain(*arguments)
-        except _OutsideError as error:
+        except OutsideError as error:
             raise GameGraphError(f"{name} {error} for {where}") from None
         except Exception as error:
             raise GameGraphError(f"{name} raised {error!r} for {where}") from error
@@ -155,7 +156,7 @@ class _Check:
     def plain_row(self, code: int, where: str) -> list[int]:
         """Return the codes that succ writes in plain Python."""
         rules = self.rules
-        out = _Guarded("out", [None] * rules.most_moves)
+        out = Guarded("out", [None] * rules.most_moves)
         count = self.run(rules.succ, where, code, self.params, out)
         if not 0 <= count <= rules.most_moves:
             raise GameGraphError(
@@ -214,41 +215,6 @@ class _Check:
                 raise GameGraphError(
                     f"succ wrote {touched[0]} behind the end of out for {where} once it is compiled"
                 )
-
-
-class _OutsideError(Exception):
-    """An index that is not there; says what was read or written."""
-
-
-class _Guarded:
-    """A list that has no other indices than its own, not even negative ones."""
-
-    def __init__(self, name: str, values: Sequence[Any]) -> None:
-        self.name, self.values = name, list(values)
-
-    def __len__(self) -> int:
-        return len(self.values)
-
-    def __getitem__(self, k: Any) -> Any:
-        found = self.values[self._checked(k, "read")]
-        if found is None:
-            raise _OutsideError(f"read {self.name}[{k}] before it was written")
-        return found
-
-    def __setitem__(self, k: Any, value: Any) -> None:
-        if self.name == "params":
-            raise _OutsideError(f"wrote params[{k}] = {value!r}, which all positions share")
-        self.values[self._checked(k, "wrote", value)] = value
-
-    def _checked(self, k: Any, verb: str, *value: Any) -> int:
-        at = k.__index__() if hasattr(k, "__index__") else None
-        if at is None or not 0 <= at < len(self.values):
-            said = f" = {value[0]!r}" if value else ""
-            raise _OutsideError(
-                f"{verb} {self.name}[{k!r}]{said}, but {self.name} has only the indices "
-                f"0..{len(self.values) - 1}"
-            )
-        return int(at)
 
 
 def _said(outcome: Outcome | None) -> str:

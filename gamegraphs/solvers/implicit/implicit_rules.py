@@ -16,6 +16,7 @@ from ...arrays import find_numpy
 from ...outcome import GOES_ON, GameGraphError, Outcome, terminal_outcome
 from ...validate import as_integer, positions
 from ..jit.dispatch import has_numba
+from .guarded import Guarded, OutsideError
 
 Rows = tuple[Any, Any, Any]  # offsets and targets of some positions, and their endings
 
@@ -87,7 +88,8 @@ class ListRules:
 class ArrayRules(ListRules):
     """succ(u, params, out) fills `out` and returns how many; pred the same; terminal(u, params).
 
-    They are compiled where numba is installed, and run as they are where it is not.
+    They are compiled where numba is installed, and run as they are where it is not. With `debug`
+    they run as they are, and `out` and `params` refuse every index that they do not have.
     """
 
     def __init__(
@@ -100,15 +102,21 @@ class ArrayRules(ListRules):
         params: Any,
         degree: Callable[..., int] | None,
         most_moves: int,
+        debug: bool = False,
     ) -> None:
         self.params = flat_params(() if params is None else params)
         self.most_moves = most_moves
-        self.compiled = has_numba()
+        self.compiled = has_numba() and not debug
+        self.debug = debug
         self.functions: tuple[Any, ...] = (succ, pred, terminal, degree)
         if self.compiled:
             from .rule_loops import compiled_rule
 
             self.functions = tuple(rule and compiled_rule(rule) for rule in self.functions)
+            succ, pred, terminal, degree = self.functions
+        elif debug:
+            self.params = Guarded("params", self.params.tolist())
+            self.functions = tuple(rule and _in_plain_python(rule) for rule in self.functions)
             succ, pred, terminal, degree = self.functions
         self._out = flat_params([0] * most_moves)
         super().__init__(
@@ -137,7 +145,8 @@ class ArrayRules(ListRules):
         return compiled_rows(self, first, last)
 
     def _filled(self, function: Callable[..., int], what: str, u: int) -> list[int]:
-        count = function(u, self.params, self._out)
+        out: Any = Guarded("out", [None] * self.most_moves) if self.debug else self._out
+        count = function(u, self.params, out)
         try:
             count = as_index(count)
         except TypeError:
@@ -149,7 +158,25 @@ class ArrayRules(ListRules):
                 f"{what}({u}, params, out) returned {count}, but out has room for "
                 f"{self.most_moves}; see most_moves"
             )
-        return self._out[:count].tolist()  # type: ignore[no-any-return]
+        if self.debug and None in out.values[:count]:
+            raise GameGraphError(
+                f"{what}({u}, params, out) returned {count}, but left "
+                f"out[{out.values.index(None)}] unset"
+            )
+        return out.values[:count] if self.debug else out[:count].tolist()  # type: ignore[no-any-return]
+
+
+def _in_plain_python(rule: Callable[..., int]) -> Callable[..., int]:
+    """Return a rule as it was before it was compiled; an index that is not there is an error."""
+    plain = getattr(rule, "py_func", rule)
+
+    def call(u: int, *arrays: Any) -> Any:
+        try:
+            return plain(u, *arrays)
+        except OutsideError as error:
+            raise GameGraphError(f"{plain.__name__} {error} for position {u}") from None
+
+    return call
 
 
 def flat_params(values: Any) -> Any:

@@ -23,7 +23,6 @@ from typing import Any
 
 from ...outcome import GameGraphError, terminal_outcome
 from ...validate import as_count, shown
-from ..jit.dispatch import has_numba
 from ..jit.threads import Threads, thread_count
 from ..progress_bar import Progress, progress_bar
 from .implicit_graph import ImplicitGraph, check_rules
@@ -48,6 +47,7 @@ def solve_implicit(
     progress: bool | Progress = False,
     queue: int | None = None,
     threads: int | None = None,
+    debug: bool = False,
 ) -> ImplicitSolution:
     """Return the outcome and the distance to the end of positions 0..n - 1, storing no moves.
 
@@ -75,6 +75,8 @@ def solve_implicit(
         degree(u, params) returns the number of moves; optional, saves calls of succ
         most_moves : out has room for so many; no position may have more successors or
             predecessors. More would be written past its end.
+        debug : True runs them as plain Python, and a write or read past the end of `out` or
+            `params` is an error: try it on a small case of the game
 
     Returns
     -------
@@ -102,7 +104,7 @@ def solve_implicit(
     if not (show is None or callable(show)):
         raise GameGraphError(f"progress must be True, False or a function, not {shown(progress)}")
     n = as_count(n, "n")
-    rules = _as_rules(n, succ, pred, terminal, terminals, params, degree, most_moves)
+    rules = _as_rules(n, succ, pred, terminal, terminals, params, degree, most_moves, debug)
     check_rules(rules, as_count(check, "check"), seed)
     room = max(n // 8, min(n, 4096)) if queue is None else max(1, as_count(queue, "queue"))
 
@@ -124,7 +126,7 @@ def solve_implicit(
 
 def _as_rules(
     n: int, succ: Any, pred: Any, terminal: Any, terminals: str,
-    params: Any, degree: Any, most_moves: int,
+    params: Any, degree: Any, most_moves: int, debug: bool,
 ) -> ListRules:  # fmt: skip
     named = {"succ": succ, "pred": pred, "terminal": terminal, "degree": degree}
     given = {name: rule for name, rule in named.items() if name != "degree" or rule is not None}
@@ -156,7 +158,7 @@ def _as_rules(
     room = as_count(most_moves, "most_moves")
     if room == 0:
         raise GameGraphError("most_moves must be at least 1, not 0")
-    return ArrayRules(n, succ, pred, terminal, terminals, params, degree, room)
+    return ArrayRules(n, succ, pred, terminal, terminals, params, degree, room, debug)
 
 
 def _wave(
@@ -167,7 +169,7 @@ def _wave(
     for wide in (False, True):
         wave: Any
         at_once = 1
-        if isinstance(rules, ArrayRules) and has_numba():
+        if isinstance(rules, ArrayRules) and rules.compiled:
             from .compiled_wave import CompiledWave
 
             wave = CompiledWave(rules, wide, distances)

@@ -23,6 +23,11 @@ def has_numba() -> bool:
         return False
 
 
+def is_compiled(size: int) -> bool:
+    """Return whether `run` compiles a loop for so many positions and moves."""
+    return size > SMALL and has_numba()
+
+
 def run(
     loop: Loop, size: int, *arguments: Any, helpers: tuple[Loop, ...] = (), unsigned: bool = False
 ) -> Any:
@@ -35,7 +40,7 @@ def run(
     Where nothing is compiled the arrays are handed over as memory views, which plain Python
     reads several times faster than numpy arrays.
     """
-    if size > SMALL and has_numba():
+    if is_compiled(size):
         compiled = _compile(loop, helpers)
         return compiled(*(_for_numba(argument, unsigned) for argument in arguments))
     return loop(*map(_for_python, arguments))
@@ -86,12 +91,12 @@ def unsigned(values: Any) -> Any:
 def new_array(code: str, n: int, value: int | None = None) -> Any:
     """Return n entries of `value`: a numpy array where numpy is installed, else array.array.
 
-    `code` is "B" (uint8), "i" (int32) or "q" (int64). Without a value the entries are
-    arbitrary: large arrays then take no memory before they are written to.
+    `code` is "B" (uint8), "b" (int8), "h" (int16), "i" (int32) or "q" (int64). Without a value the
+    entries are arbitrary: large arrays then take no memory before they are written to.
     """
     np = find_numpy()
     if np is not None:
-        dtype = {"B": np.uint8, "i": np.int32, "q": np.int64}[code]
+        dtype = np.dtype("int64" if code == "q" else code)
         return np.empty(n, dtype) if value is None else np.full(n, value, dtype)
     return array(code, [value or 0]) * n
 

@@ -2,11 +2,13 @@
 
 import numpy as np
 import pytest
-from rules_of_graphs import never, nobody, params_of, pred, succ, terminal
+from helpers import answers, random_case
+from rules_of_graphs import never, nobody, params_of, pred, solved, succ, terminal
 
-from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError
+from gamegraphs import DRAW, LOSE, WIN, GameGraph, GameGraphError, solve, verify
 from gamegraphs.solvers.implicit.implicit_rules import ArrayRules, ListRules
 from gamegraphs.solvers.implicit.solve_implicit import solve_implicit
+from gamegraphs.solvers.jit.dispatch import has_numba
 
 
 def test_what_terminal_may_say():
@@ -64,6 +66,78 @@ def yes(u, params):
 def test_errors_in_array_rules(rules, value, message, check):
     with pytest.raises(GameGraphError, match=message):
         solve_implicit(5, *rules, params=[value], most_moves=8, check=check)
+
+
+def down(u, params, out):
+    """One step or two, and a write past the end of an `out` with room for one."""
+    count = 0
+    for v in range(max(u - 2, 0), u):
+        out[count] = v
+        count += 1
+    return count
+
+
+def up(v, params, out):
+    count = 0
+    for u in range(v + 1, min(v + 3, params[0])):
+        out[count] = u
+        count += 1
+    return count
+
+
+def reads_behind(u, params):
+    return params[len(params)]
+
+
+def writes_params(u, params):
+    params[0] = u
+    return 3
+
+
+def leaves_one(u, params, out):
+    return 1
+
+
+def before(u, params, out):
+    out[-1] = 0
+    return 0
+
+
+@pytest.mark.parametrize("check", [0, 10])
+@pytest.mark.parametrize(
+    ("rules", "message"),
+    [
+        ((down, up, never), r"(down|up) wrote out\[1\] = \d, .* indices 0\.\.0 for position \d"),
+        ((nobody, up, never), r"up wrote out\[1\] = \d, .* indices 0\.\.0 for position \d"),
+        ((nobody, nobody, reads_behind), r"reads_behind read params\[1\], but .* 0\.\.0"),
+        ((nobody, nobody, writes_params), r"wrote params\[0\] = \d, which all positions share"),
+        ((leaves_one, nobody, never), r"succ\(\d, params, out\) returned 1, but left out\[0\]"),
+        ((nobody, before, never), r"before wrote out\[-1\] = 0"),
+    ],
+)
+def test_debug_finds_what_is_past_the_end(rules, message, check):
+    """Also in rules that numba has compiled already."""
+    for given in (rules, tuple(map(compiled_or_plain, rules))):
+        with pytest.raises(GameGraphError, match=message):
+            solve_implicit(5, *given, params=[5], most_moves=1, check=check, debug=True)
+
+
+def compiled_or_plain(rule):
+    """Return a rule compiled, where numba is installed."""
+    if not has_numba():
+        return rule
+    from numba import njit
+
+    return njit(rule)
+
+
+def test_debug_gives_the_same_answers():
+    for seed in range(40):
+        case = random_case(seed)
+        found = solved("arrays", case.graph(), case.verdicts, terminals=case.terminals, debug=True)
+        due = solve(case.graph(), case.terminals, case.verdicts)
+        assert answers(found) == answers(due), case
+        verify(found.graph, found)
 
 
 def test_a_boolean_is_refused_by_array_rules_and_params_must_be_flat_integers():
