@@ -101,6 +101,9 @@ def is_contradicted(verdict, answer):
     inputs = [data for seed in SEEDS for data in subject.larger(seed)]
     failing = [trial for trial in _trials(subject, answer, inputs) if trial.fault]
     known = [m for _, m in verdict.named() if isinstance(m, Misconception)]
+    answers = [(trial.data, trial.result.value) for trial in failing if not trial.malformed]
+    if any(mistake.shown and mistake.shown(answers) for mistake in known):
+        return False
     programs = [(m, i) for m in known for i in range(len(m.functions))]
     pairs = [
         (*program, form, way)

@@ -112,7 +112,7 @@ def test_where_too_many_graphs_are_below_nothing_is_claimed():
     quick = next(m for m in misconceptions(6) if m.key == "quick-loss").function
     verdict = check(6, quick)
     assert verdict.counterexample == (LONG_WAY,)
-    assert "A small input it gets wrong" in repr(verdict)
+    assert "An input it gets wrong" in repr(verdict)
 
 
 def test_a_smaller_graph_is_found_if_there_is_one(monkeypatch):

@@ -224,7 +224,7 @@ def test_a_seed_that_is_no_seed_is_not_asked_for():
 
 def test_the_smallest_input_is_claimed_only_where_it_is_certain():
     verdict = check(16, reversed_rows)
-    assert "A small input it gets wrong" in repr(verdict)
+    assert "An input it gets wrong" in repr(verdict)
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="found by a second process: needs fork")

@@ -10,7 +10,7 @@ from ...running.protocol import CallResult
 from ...running.runner import BUDGET, SLEPT
 from ...running.values import shown
 from ..repeated_call import Change
-from ..trial import READABLE, Trial, endless
+from ..trial import Trial, endless
 from ..work.large_inputs import Depth
 from ..work.whole_read import WholeRead
 from .wording import IN_NOTEBOOK, Wording, call_on
@@ -41,10 +41,7 @@ def failure(
     where they are not to be written as in Python.
     """
     on = words.on(exercise, trial)
-    size = sum(exercise.size(trial.data))
-    smallest = (
-        "The smallest input" if certain else "A small input" if size <= READABLE else "An input"
-    )
+    smallest = "The smallest input" if certain else "An input"
     result = trial.result
     if status == "slow":
         return [
