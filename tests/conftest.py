@@ -197,6 +197,15 @@ def _choose(config, items):
         items[:] = [item for item in items if item not in done]
 
 
+@pytest.fixture(params=["plain", "compiled"])
+def way(request, monkeypatch):
+    """Plain Python or compiled, whatever the size."""
+    from arenas import force
+
+    force(request.param, monkeypatch)
+    return request.param
+
+
 @pytest.hookimpl(tryfirst=True)  # before a fixture is made
 def pytest_runtest_setup(item):
     if time.time() > LONG_UNTIL and item.get_closest_marker("long"):

@@ -92,7 +92,7 @@ class CaseButtons(NotebookWidget):
                 ("Step through it", "The wave beside your labels", self.step),
                 ("Label it by hand", "Every step is judged at once", self.label),
             ]
-        row = HBox([_button(*way) for way in ways], layout={"flex_flow": "row wrap"})
+        row = HBox([button(*way) for way in ways], layout={"flex_flow": "row wrap"})
         section = HTML(f'<style onload="{_SECTION}"></style>', layout={"display": "none"})
         self.box = boxed([row, self._news, self._place, section])
 
@@ -137,9 +137,3 @@ class CaseButtons(NotebookWidget):
 
     def __repr__(self) -> str:
         return f"CaseButtons({self.code!r})"
-
-
-def _button(text: str, tooltip: str, do: Callable[[], None]) -> Any:
-    made = button(text, tooltip)
-    made.on_click(lambda _: do())
-    return made

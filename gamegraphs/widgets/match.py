@@ -102,12 +102,12 @@ class Match(NotebookWidget):
         self._news, self._log = text_area(), text_area()
         self._picture = TouchPicture(self._clicked)
         self._picture.add_class(ONCE)
-        self._hint = _action(
+        self._hint = button(
             "Hint", "Tell the outcome of this position and the best move", self.hint
         )
-        self._show_values = _action("Show values", "What every move is worth", self.show_values)
-        self._again = _action("Again from here", "Take back the move that lost", self.again)
-        new = _action("New game", "Start again", self.restart)
+        self._show_values = button("Show values", "What every move is worth", self.show_values)
+        self._again = button("Again from here", "Take back the move that lost", self.again)
+        new = button("New game", "Start again", self.restart)
         controls = [self._hint, new, self._again, self._show_values]
         row = HBox(controls, layout={"flex_flow": "row wrap"})
         self.box = boxed([self._news, self._moves, row, self._picture, self._log])
@@ -265,7 +265,7 @@ class Match(NotebookWidget):
         self._keep()
 
     def _new_button(self, i: int) -> Button:
-        widget = _action("", "", lambda: self.move(self.choices()[i]))
+        widget = button("", "", lambda: self.move(self.choices()[i]))
         widget.add_class(ONCE)
         return widget
 
@@ -368,9 +368,3 @@ class Match(NotebookWidget):
 
     def __repr__(self) -> str:
         return f"Match(at {self._name_of(self.position)}: {self.in_words()})"
-
-
-def _action(text: str, tooltip: str, do: Callable[[], object]) -> Button:
-    widget = button(text, tooltip)
-    widget.on_click(lambda _: do())
-    return widget

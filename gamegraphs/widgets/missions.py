@@ -211,10 +211,10 @@ class MissionEditor(Editor):
         super().__init__(mission.start, "normal")
         self._view.task = mission.task
         self._verdict, self._solution = text_area(), text_area()
-        check = button("Check", "Say what is missing")
-        check.on_click(lambda _: self.check())
-        again = button("From the start", "Take the graph that was given")
-        again.on_click(lambda _: self.set(mission.start))
+        check = button("Check", "Say what is missing", self.check)
+        again = button(
+            "From the start", "Take the graph that was given", lambda: self.set(mission.start)
+        )
         self.box = boxed([self._view, HBox([check, again]), self._verdict, self._solution])
 
     def check(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
 from typing import Any
 
@@ -126,6 +126,9 @@ def text_area() -> HTML:
     return HTML(layout={"width": "auto"})
 
 
-def button(text: str, tooltip: str) -> Button:
-    """Return a button as wide as its text needs."""
-    return Button(description=text, tooltip=tooltip, layout={"width": "auto"})
+def button(text: str, tooltip: str, do: Callable[[], object] | None = None) -> Button:
+    """Return a button as wide as its text needs, and what a click on it does."""
+    made = Button(description=text, tooltip=tooltip, layout={"width": "auto"})
+    if do is not None:
+        made.on_click(lambda _: do())
+    return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ipywidgets import Button, HBox
@@ -52,12 +52,12 @@ class Practice(ByHand, NotebookWidget):
         self._positions: list[Button] = []
         self._row = HBox(layout={"flex_flow": "row wrap"})
         steps = [
-            _action("WIN", "The chosen position is WIN", lambda: self._say_of_chosen(WIN)),
-            _action("LOSE", "The chosen position is LOSE", lambda: self._say_of_chosen(LOSE)),
-            _action("Rest is DRAW", "No rule decides any open position", self.declare_rest_draw),
-            _action("Undo", "Take the last step back", self.undo),
-            _action("Reset", "Take all labels away", self.reset),
-            _action("Hint", "What to look for; again, where it is", self.hint),
+            button("WIN", "The chosen position is WIN", lambda: self._say_of_chosen(WIN)),
+            button("LOSE", "The chosen position is LOSE", lambda: self._say_of_chosen(LOSE)),
+            button("Rest is DRAW", "No rule decides any open position", self.declare_rest_draw),
+            button("Undo", "Take the last step back", self.undo),
+            button("Reset", "Take all labels away", self.reset),
+            button("Hint", "What to look for; again, where it is", self.hint),
         ]
         for step in steps[:3]:  # a slip of the finger must not cost a refusal
             step.add_class(ONCE)
@@ -114,13 +114,7 @@ class Practice(ByHand, NotebookWidget):
         self._keep()
 
     def _new_position(self, u: int) -> Button:
-        return _action("", "", lambda: self.choose(self.graph.names[u]))
-
-
-def _action(text: str, tooltip: str, do: Callable[[], object]) -> Button:
-    widget = button(text, tooltip)
-    widget.on_click(lambda _: do())
-    return widget
+        return button("", "", lambda: self.choose(self.graph.names[u]))
 
 
 def _word(label: Outcome | None) -> str:

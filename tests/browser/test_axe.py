@@ -10,19 +10,13 @@ from pathlib import Path
 
 import pytest
 from axe import bad_ones, run_axe
-from chrome import chromium, listen, shot
+from chrome import listen, shot
 from playwright.sync_api import Browser, Page, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 ANIMATION = (ROOT / "notebooks" / "animation.html").as_uri()
 WRONG = "def label_game(moves):\n    return [1 if row else 0 for row in moves]\n"
 BROKEN = "def label_game(moves):\n    return moves[9]\n"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture

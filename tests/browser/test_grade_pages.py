@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from axe import bad_ones
-from chrome import chromium, listen, shot
+from chrome import listen, shot
 from made_grades import class_of_25
 from playwright.sync_api import Browser
 
@@ -18,12 +17,6 @@ from gamegraphs.course.grading.reports.term_page import write_term
 from gamegraphs.course.grading.term.term import read_term
 
 WIDE, PHONE, PAPER = 1200, 375, 718  # the last is A4 between margins of 1 cm
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.fixture(scope="module")

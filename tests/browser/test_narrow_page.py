@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from chrome import chromium, shot
+from chrome import shot
 from playwright.sync_api import Browser
 
 import gamegraphs as gg
@@ -14,12 +12,6 @@ from gamegraphs.draw import Picture, draw
 FIVE = gg.GameGraph.from_moves([[1, 2], [3], [1, 4], [], [2]])
 CHAIN = gg.GameGraph.from_moves([[u + 1] for u in range(7)] + [[]])
 TYPE = (11.5, 12.5, 11.5)  # pixels: the smallest type of the three pictures
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.mark.parametrize(("width", "rows"), [(1200, 1), (375, 2)])

@@ -3,17 +3,11 @@
 import re
 
 import pytest
-from chrome import SHOTS, chromium
+from chrome import SHOTS
 
 from gamegraphs.course.sheets.games import Maker
 from gamegraphs.course.sheets.kinds import SHEETS, pages
 from gamegraphs.course.sheets.sheet import numbered, write_sheets
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with chromium() as browser:
-        yield browser
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])

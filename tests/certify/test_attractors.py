@@ -3,18 +3,11 @@
 from dataclasses import replace
 
 import pytest
-from arenas import WAYS, force
 from brute import arena_case, ranks_by_rounds
 from refused import changed, is_refused
 
 from gamegraphs.certify import verify_attractor
 from gamegraphs.solvers.arenas import attractor
-
-
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    force(request.param, monkeypatch)
-    return request.param
 
 
 @pytest.mark.parametrize("block", range(10))

@@ -1,27 +1,12 @@
 """verify_grundy: every changed value is found, and a cycle proves nothing."""
 
 import pytest
-from arenas import WAYS, force
 from helpers import random_case
+from refused import changed
 
 from gamegraphs import CycleError, GameGraph, Outcome, VerificationError
-from gamegraphs.certify import (
-    verify_grundy,
-)
+from gamegraphs.certify import verify_grundy
 from gamegraphs.solvers.sums.grundy import grundy
-
-
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    force(request.param, monkeypatch)
-    return request.param
-
-
-def changed(values, u, value):
-    """A copy of an array with one entry changed."""
-    copy = values.copy()
-    copy[u] = value
-    return copy
 
 
 @pytest.mark.parametrize("seed", range(40))

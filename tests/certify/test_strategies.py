@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from arenas import WAYS, force, random_arena
+from arenas import random_arena
 from brute import arena_case
 from refused import changed, is_refused
 
@@ -18,12 +18,6 @@ from gamegraphs.solvers.arenas import (
     ParitySolution,
     solve_parity,
 )
-
-
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    force(request.param, monkeypatch)
-    return request.param
 
 
 def strategy_wins(case, winner, strategy):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -46,8 +46,11 @@ class QuestionForm(NotebookWidget):
         self._touch = self._new_touch()
         self._text.value = f"<strong>{paragraph(asked.question.text)}</strong>"
         self._inputs = VBox(self._new_inputs())
-        self._button = button("That is my answer", "Commit the answer; then the truth is shown")
-        self._button.on_click(lambda _: self._commit_chosen())
+        self._button = button(
+            "That is my answer",
+            "Commit the answer; then the truth is shown",
+            self._commit_chosen,
+        )
         self._button.add_class(ONCE)
         self._none_is_meant = False  # an answer of no positions: asked once, whether it is meant
         commit = HBox([self._button])  # alone in a column it would take the full width
@@ -106,7 +109,7 @@ class QuestionForm(NotebookWidget):
             return list(self._fields.values())
         names = question.choices if question.kind == "set" or question.single else question.parts
         for name in names:
-            self._buttons[name] = _action(partial(self.choose, name))
+            self._buttons[name] = button("", "", partial(self.choose, name))
         row = HBox(list(self._buttons.values()), layout={"flex_flow": "row wrap"})
         return [row]
 
@@ -190,12 +193,6 @@ class QuestionForm(NotebookWidget):
         if open_:
             return f"Still open: {listing(open_)}."
         return "Change it, or commit it. Then the answer is shown."
-
-
-def _action(do: Callable[[], None]) -> Button:
-    widget = button("", "")
-    widget.on_click(lambda _: do())
-    return widget
 
 
 def _number(text: str) -> float | int | None:

@@ -43,12 +43,12 @@ class WaveButtons(WaveRun, NotebookWidget):
             self._of_chosen("Count down", "One open move less for it", self.count_down),
             self._of_chosen("Changes nothing", "It is known already", self.leave),
             self._of_chosen("Into the queue", "Put the chosen position in", self.enqueue),
-            _action("The wave has ended", "What has no label is DRAW", self.finish),
-            _action("Hint", "What kind of step is next", self.hint),
-            _action("From the start", "The same graph once more", self.again),
+            button("The wave has ended", "What has no label is DRAW", self.finish),
+            button("Hint", "What kind of step is next", self.hint),
+            button("From the start", "The same graph once more", self.again),
         ]
         if another is not None:
-            steps.append(_action("Another graph", "A new random graph", self.new))
+            steps.append(button("Another graph", "A new random graph", self.new))
         actions = HBox(steps, layout={"flex_flow": "row wrap"})
         parts = [self._row, actions, self._news, self._line, self._score, self._picture]
         self.box = boxed(parts)
@@ -88,7 +88,7 @@ class WaveButtons(WaveRun, NotebookWidget):
             else:
                 do(self.graph.names[self._chosen])
 
-        return _action(text, tooltip, act)
+        return button(text, tooltip, act)
 
     def _say(self, accepted: bool, why: str, u: int, made: bool = False) -> StepResult:
         reply = super()._say(accepted, why, u, made)
@@ -101,7 +101,7 @@ class WaveButtons(WaveRun, NotebookWidget):
         # The same buttons with new texts, so that the keyboard stays where it is.
         if not self._positions:
             names = self.graph.names
-            self._positions = [_action("", "", self._chooser(name)) for name in names]
+            self._positions = [button("", "", self._chooser(name)) for name in names]
             self._row.children = tuple(self._positions)
         for u, widget in enumerate(self._positions):
             look, chosen = LOOKS[self.labels[u]], u == self._chosen
@@ -121,9 +121,3 @@ class WaveButtons(WaveRun, NotebookWidget):
 
     def _chooser(self, name: object) -> Callable[[], None]:
         return lambda: self.choose(name)
-
-
-def _action(text: str, tooltip: str, do: Callable[[], object]) -> Button:
-    widget = button(text, tooltip)
-    widget.on_click(lambda _: do())
-    return widget

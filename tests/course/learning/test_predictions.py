@@ -11,19 +11,11 @@ from gamegraphs import GameGraphError
 from gamegraphs.course import once_answered, predict, predictions
 from gamegraphs.course.learning.predictions import Predictions
 from gamegraphs.course.learning.progress_file import (
-    VARIABLE,
     PredictionProgress,
     ProgressFile,
     Record,
 )
 from gamegraphs.draw import draw_stones
-
-
-@pytest.fixture
-def path(tmp_path, monkeypatch):
-    found = tmp_path / "progress.json"
-    monkeypatch.setenv(VARIABLE, str(found))
-    return found
 
 
 def two(key="01 two"):

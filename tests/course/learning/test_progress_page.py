@@ -7,7 +7,6 @@ from gamegraphs.course import check, hint, progress, solution
 from gamegraphs.course import help as course_help
 from gamegraphs.course.exercises import EXERCISES
 from gamegraphs.course.learning.progress_file import (
-    VARIABLE,
     PredictionProgress,
     ProgressFile,
     RecallProgress,
@@ -15,13 +14,6 @@ from gamegraphs.course.learning.progress_file import (
     WaveProgress,
 )
 from gamegraphs.course.learning.progress_page import ProgressPage
-
-
-@pytest.fixture
-def path(tmp_path, monkeypatch):
-    found = tmp_path / "progress.json"
-    monkeypatch.setenv(VARIABLE, str(found))
-    return found
 
 
 def test_a_new_learner_begins_at_the_first_exercise(path):

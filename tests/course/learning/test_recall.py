@@ -2,21 +2,12 @@
 
 import random
 
-import pytest
-
 from gamegraphs.course import recall
-from gamegraphs.course.learning.progress_file import VARIABLE, ProgressFile, RecallProgress, Record
+from gamegraphs.course.learning.progress_file import ProgressFile, RecallProgress, Record
 from gamegraphs.course.learning.recall import answered, choose
 from gamegraphs.course.learning.recall_questions import SIZES, TOPICS
 
 KEYS = [topic.key for topic in TOPICS]
-
-
-@pytest.fixture
-def path(tmp_path, monkeypatch):
-    found = tmp_path / "progress.json"
-    monkeypatch.setenv(VARIABLE, str(found))
-    return found
 
 
 def chosen(record, number, seed=1):

@@ -8,16 +8,9 @@ from helpers import ROOT
 
 from gamegraphs import LOSE
 from gamegraphs.course import wave_by_hand
-from gamegraphs.course.learning.progress_file import VARIABLE, ProgressFile, WaveProgress
+from gamegraphs.course.learning.progress_file import ProgressFile, WaveProgress
 from gamegraphs.course.learning.wave_practice import new_graph
 from gamegraphs.trace import trace
-
-
-@pytest.fixture
-def path(tmp_path, monkeypatch):
-    found = tmp_path / "progress.json"
-    monkeypatch.setenv(VARIABLE, str(found))
-    return found
 
 
 def run_through(run, mistake=False):

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from arenas import WAYS, force, line_arena, random_arena
+from arenas import line_arena, random_arena
 from brute import arena_case, ranks_by_rounds, reach_winning
 
 from gamegraphs import GameGraph, GameGraphError
@@ -10,13 +10,6 @@ from gamegraphs.certify import verify_attractor, verify_safety
 from gamegraphs.solvers.arenas.arena import STUCK, Arena
 from gamegraphs.solvers.arenas.attractor import attract_python, attractor, safety
 from gamegraphs.solvers.reversed_edges import reversed_edges
-
-
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    """Plain Python or compiled, whatever the size."""
-    force(request.param, monkeypatch)
-    return request.param
 
 
 @pytest.mark.parametrize("block", range(20))

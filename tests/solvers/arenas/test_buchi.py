@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from arenas import WAYS, force, line_arena, random_arena
+from arenas import line_arena, random_arena
 from brute import arena_case, buchi_winning
 
 from gamegraphs import GameGraph, GameGraphError
@@ -11,13 +11,6 @@ from gamegraphs.solvers.arenas.arena import Arena
 from gamegraphs.solvers.arenas.buchi import buchi
 from gamegraphs.solvers.arenas.parity import solve_parity
 from gamegraphs.solvers.arenas.reductions import buchi_as_parity
-
-
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    """Plain Python or compiled, whatever the size."""
-    force(request.param, monkeypatch)
-    return request.param
 
 
 @pytest.mark.parametrize("block", range(10))

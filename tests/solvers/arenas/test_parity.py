@@ -11,13 +11,6 @@ from gamegraphs.solvers.arenas.arena import Arena
 from gamegraphs.solvers.arenas.parity import METHODS, levels, solve_parity
 
 
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    """Plain Python or compiled, whatever the size."""
-    force(request.param, monkeypatch)
-    return request.param
-
-
 @pytest.mark.parametrize("block", range(20))
 def test_all_solvers_give_the_winners_of_the_definition(block):
     for seed in range(100 * block, 100 * block + 100):

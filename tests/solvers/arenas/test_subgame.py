@@ -4,7 +4,6 @@ from random import Random
 
 import numpy as np
 import pytest
-from arenas import WAYS, force
 from brute import arena_case, ranks_by_rounds
 
 from gamegraphs import GameGraph
@@ -12,13 +11,6 @@ from gamegraphs.solvers.arenas.arena import Arena, edges_of
 from gamegraphs.solvers.arenas.attractor import attractor
 from gamegraphs.solvers.arenas.subgame import arrange, attract, start_subgames, swap_blocks, swap_to
 from gamegraphs.solvers.jit.dispatch import run
-
-
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    """Plain Python or compiled, whatever the size."""
-    force(request.param, monkeypatch)
-    return request.param
 
 
 def started(arena, player, aim):

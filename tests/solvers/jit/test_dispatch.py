@@ -3,8 +3,6 @@
 from typing import NamedTuple
 
 import numpy as np
-import pytest
-from arenas import WAYS, force
 
 from gamegraphs.solvers.jit.dispatch import flat, has_numba, new_array, run, unsigned
 
@@ -26,12 +24,6 @@ def double_all(pair, limit, out):
 
 def last(values):
     return values[len(values) - 1]
-
-
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    force(request.param, monkeypatch)
-    return request.param
 
 
 def test_helpers_and_named_tuples(way):

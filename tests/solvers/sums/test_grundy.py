@@ -3,7 +3,6 @@
 from itertools import product
 
 import pytest
-from arenas import WAYS, force
 from helpers import all_digraphs, chain, random_case, run_child
 
 import gamegraphs as gg
@@ -23,12 +22,6 @@ def by_definition(moves):
 
 def acyclic(moves):
     return GameGraph.from_moves(moves).find_cycle() is None
-
-
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    force(request.param, monkeypatch)
-    return request.param
 
 
 def test_every_acyclic_digraph_and_the_cycle_of_every_other(way):

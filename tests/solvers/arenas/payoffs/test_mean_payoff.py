@@ -17,13 +17,6 @@ from gamegraphs.solvers.arenas.payoffs import mean_payoff
 from gamegraphs.solvers.arenas.payoffs.mean_payoff import simplest_between, simplest_in_middle
 
 
-@pytest.fixture(params=WAYS)
-def way(request, monkeypatch):
-    """Plain Python or compiled, whatever the size."""
-    force(request.param, monkeypatch)
-    return request.param
-
-
 def solved(case):
     arena = case.arena()
     found = gg.solve_mean_payoff(arena, case.weights, **case.question())
