@@ -10,7 +10,7 @@ from typing import Any
 from .arrays import IntArray
 from .graph import Graph, as_graph
 from .outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, Verdicts, terminal_outcome
-from .validate import shown
+from .validate import as_list, shown
 
 _SHOWN = 12
 _PART = 1 << 20
@@ -30,7 +30,7 @@ class Line(list[Any]):
     """
 
     def __init__(self, names: list[Any], cycle_start: int | None = None) -> None:
-        super().__init__(names)
+        super().__init__(as_list(names, "names", "positions"))
         self.cycle_start = cycle_start
 
     @property

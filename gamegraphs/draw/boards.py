@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from ..games.board import Board, HasBoard
 from ..outcome import GameGraphError
 from ..text import sentence
+from ..validate import as_text, shown
 from .chessmen import draw_man
 from .picture import Picture
 from .primitives import (
@@ -61,7 +62,8 @@ def draw_position(game: HasBoard, position: Any, title: str | None = None) -> Pi
     game : any object with `board(position)` that gives a gamegraphs.games.Board
     title : a heading on the picture
 
-    Raises GameGraphError if the game has no `board` or gives something else.
+    Raises GameGraphError if the game has no `board`, if that gives something else or cannot read
+    the position, and for a title that is no text.
     Cost: one piece of SVG a place; 1 ms for a board of 64 squares.
 
     >>> from gamegraphs.games import Board, squares
@@ -71,6 +73,8 @@ def draw_position(game: HasBoard, position: Any, title: str | None = None) -> Pi
     >>> draw_position(Corner(), 3)
     Picture: A stands on square 3.
     """
+    if title is not None:
+        as_text(title, "title")
     board = _board(game, position)
     scale = _scale(board)
     left, top, width, height = _extent(board, scale)
@@ -100,7 +104,13 @@ def _board(game: HasBoard, position: Any) -> Board:
     make = getattr(game, "board", None)
     if make is None:
         raise GameGraphError(f"{type(game).__name__} has no method board(position) to draw from")
-    board = make(position)
+    try:
+        board = make(position)
+    except (AttributeError, LookupError, TypeError, ValueError) as error:
+        raise GameGraphError(
+            f"position must be one of {type(game).__name__}, whose board() cannot read "
+            f"{shown(position)}: {type(error).__name__}: {error}"
+        ) from error
     if not isinstance(board, Board):
         raise GameGraphError(
             f"{type(game).__name__}.board({position!r}) must give a Board, not {board!r}"

@@ -65,15 +65,19 @@ def draw_matplotlib(
     """Draw a graph on a matplotlib axes and return the axes; arguments as those of `draw`.
 
     Without `ax` a new figure of fitting size is made: `picture_of(ax.figure, alt)` shows it.
+    Raises GameGraphError for what is no axes.
     """
     graph = as_graph(graph)
     if title is not None:
         as_text(title, "title")
     from matplotlib import pyplot as plt
+    from matplotlib.axes import Axes
     from matplotlib.patches import FancyArrowPatch, Polygon
     from matplotlib.path import Path
 
-    shown = read_annotations(graph, labels, distances, None, highlight, moves, None)
+    if ax is not None and not isinstance(ax, Axes):
+        raise GameGraphError(f"ax must be an axes of matplotlib, not {shown(ax)}")
+    marks = read_annotations(graph, labels, distances, None, highlight, moves, None)
     plan = layout(graph)
     if ax is None:
         size = (max(plan.width, 60.0) / _DPI, max(plan.height, 60.0) / _DPI)
@@ -83,14 +87,14 @@ def draw_matplotlib(
     if title is not None:
         ax.set_title(title)
 
-    gaps = [6.5 if u in shown.highlight else 1.5 for u in range(graph.n)]
+    gaps = [6.5 if u in marks.highlight else 1.5 for u in range(graph.n)]
     for k, (u, v) in enumerate(plan.moves):
-        shapes = shown.looks[u].shape, shown.looks[v].shape
+        shapes = marks.looks[u].shape, marks.looks[v].shape
         visible = plan.visible(k, shapes, (gaps[u], gaps[v]))
         codes = [Path.MOVETO]
         for piece in pieces(visible):
             codes += [Path.LINETO] if len(piece) == 2 else [Path.CURVE4] * 3
-        wide = (u, v) in shown.moves
+        wide = (u, v) in marks.moves
         ax.add_patch(
             FancyArrowPatch(
                 path=Path(visible, codes),
@@ -103,8 +107,8 @@ def draw_matplotlib(
             )
         )
     for u, (x, y) in enumerate(plan.centres):
-        look, half = shown.looks[u], plan.half_widths[u]
-        if u in shown.highlight:
+        look, half = marks.looks[u], plan.half_widths[u]
+        if u in marks.highlight:
             ring = [(x + a, y + b) for a, b in outline(look, half, 5.0)]
             ax.add_patch(Polygon(ring, facecolor="white", edgecolor=INK, linewidth=2.2))
         corners = [(x + a, y + b) for a, b in outline(look, half)]
@@ -115,7 +119,7 @@ def draw_matplotlib(
         name, text = short(graph.names[u]), {"ha": "center", "va": "center", "color": INK}
         if look.letter:
             ax.text(x, y - 7, name, fontsize=10.5, fontweight="bold", **text)
-            ax.text(x, y + 10, shown.status(u), fontsize=9.5, **text)
+            ax.text(x, y + 10, marks.status(u), fontsize=9.5, **text)
         else:
             ax.text(x, y, name, fontsize=10.5, fontweight="bold", **text)
     return ax

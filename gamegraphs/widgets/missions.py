@@ -16,6 +16,7 @@ from ..graph import GameGraph
 from ..outcome import DRAW, LOSE, WIN, GameGraphError, Outcome, Terminals
 from ..solvers.outcomes.solver import solve
 from ..text import listing
+from ..validate import shown
 from .editor import Editor
 from .last_picture import last_html
 from .notebook_widget import boxed, button, inline, paragraph, text_area
@@ -207,6 +208,8 @@ class MissionEditor(Editor):
     """
 
     def __init__(self, mission: Mission) -> None:
+        if not isinstance(mission, Mission):
+            raise GameGraphError(f"mission must be a Mission, not {shown(mission)}")
         self.mission, self.done = mission, False
         super().__init__(mission.start, "normal")
         self._view.task = mission.task

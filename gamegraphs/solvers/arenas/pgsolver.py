@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, NoReturn
 from ...arrays import INT32_MAX
 from ...graph import GameGraph
 from ...outcome import FormatError, GameGraphError
-from ...validate import as_path, shown
+from ...validate import as_path, as_text
 from .arena import Arena, as_arena, as_entries
 
 if TYPE_CHECKING:
@@ -77,9 +77,7 @@ def parse_pgsolver(text: str, source: str = "") -> tuple[Arena, list[int]]:
     >>> arena.graph.names, [arena.graph.moves(u) for u in range(2)], priority
     (('a', 1), [[1], [0, 1]], [3, 4])
     """
-    if not isinstance(text, str):
-        raise GameGraphError(f"text must be a text, not {shown(text)}")
-    return _Reader(text, source).run()
+    return _Reader(as_text(text, "text"), as_text(source, "source")).run()
 
 
 def write_pgsolver(path: str | PathLike[str], arena: Arena, priority: Iterable[int]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ...outcome import GameGraphError, Outcome
-from ...validate import as_count, as_position
+from ...validate import as_count, as_position, shown
 from .implicit_rules import ListRules
 
 _LOOKS = 500  # so many entries of rows are looked at for each position of the sample
@@ -26,6 +26,11 @@ class ImplicitGraph:
 
     def __init__(self, n: int, rules: ListRules | None = None) -> None:
         self.n = as_count(n, "n")
+        if not (rules is None or isinstance(rules, ListRules)):
+            raise GameGraphError(
+                f"rules must be the rules of an implicit game, not {shown(rules)}; "
+                "solve_implicit(n, succ, pred, terminal) makes them of functions"
+            )
         self.names = range(self.n)
         self._rules = rules
         self.verdicts: Mapping[int, Outcome] = _Verdicts(self)

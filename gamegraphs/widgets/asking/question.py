@@ -16,6 +16,7 @@ from typing import Any, Literal
 from ...draw.shapes import one_line
 from ...outcome import GameGraphError, Outcome
 from ...text import listing
+from ...validate import as_list
 
 Kind = Literal["choice", "number", "set"]
 Answer = dict[Any, Any]  # for each part a word, a number, or a frozenset of positions
@@ -61,6 +62,8 @@ class Question:
             raise GameGraphError(f"near is a number from 0 up, a part of the truth; not {near!r}")
         if isinstance(choices, str):
             raise GameGraphError(f"choices is a list of words, not the text {choices!r}")
+        if choices is not None:
+            choices = as_list(choices, "choices", "words")
         if isinstance(truth, Mapping) and not truth:
             raise GameGraphError("a truth with parts needs at least one part, not {}")
         self.text: str = text
