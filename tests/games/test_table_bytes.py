@@ -3,8 +3,19 @@
 import random
 from itertools import pairwise
 
+import pytest
+
 from gamegraphs import DRAW, LOSE, WIN
-from gamegraphs.games.table_bytes import DRAWN, ILLEGAL, LONGEST, OPEN, outcome_of, rank_of
+from gamegraphs.games.table_bytes import (
+    DRAWN,
+    ILLEGAL,
+    LONGEST,
+    OPEN,
+    best_first_key,
+    best_line,
+    outcome_counts,
+    outcome_of,
+)
 
 
 def test_even_is_lost_and_odd_is_won():
@@ -21,5 +32,21 @@ def test_the_best_move_comes_first():
         *((WIN, plies) for plies in range(9, 0, -2)),
     ]
     mixed = random.Random(1).sample(best_first, len(best_first))
-    assert sorted(mixed, key=lambda after: rank_of(*after)) == best_first
-    assert all(rank_of(*one) < rank_of(*other) for one, other in pairwise(best_first))
+    assert sorted(mixed, key=lambda after: best_first_key(*after)) == best_first
+    assert all(best_first_key(*one) < best_first_key(*other) for one, other in pairwise(best_first))
+
+
+def test_a_line_follows_the_first_move():
+    assert best_line("a", 2, lambda name: [(name + "b", WIN, 1), (name, DRAW, -1)]) == [
+        "a",
+        "ab",
+        "abb",
+    ]
+    assert best_line("a", -1, lambda name: []) == ["a"]
+
+
+def test_bytes_are_counted_by_outcome():
+    np = pytest.importorskip("numpy")
+    tally = np.zeros(256, np.int64)
+    tally[[0, 2, LONGEST, 1, DRAWN, ILLEGAL, OPEN]] = [1, 2, 4, 8, 16, 32, 64]
+    assert outcome_counts(tally) == {LOSE: 7, WIN: 8, DRAW: 16}

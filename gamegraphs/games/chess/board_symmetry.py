@@ -131,6 +131,8 @@ def is_representative(symmetry: Any, index: Any) -> Any:
 def represent(symmetry: Any, number: Any, numbers: Any, count: Any, found: Any) -> Any:
     """Write where the representatives of some numbers stand; return how many there are.
 
+    numbers, found : int64 [ROOM]; found is written
+
     numbers[:count] are those of positions one move from `number`, a representative. Those that no
     piece is taken from are looked up; the others are counted from the end of the representatives
     instead of that of the whole table. Kings side by side are left out, and both positions

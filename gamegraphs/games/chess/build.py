@@ -19,6 +19,13 @@ two write the same byte they write the same number: no locks, and the same table
 
 Of positions that look alike one is decided, the representative; see board_symmetry.py.
 
+What the loops are given: rules and symmetry as `BoardRules` and `Symmetry`, the positions begin ..
+end - 1 of the representatives, and by representative, all written,
+
+    values : uint8: plies, or a byte above LONGEST; behind them those of the slices led into
+    due : uint8: the layer in which the position is looked at next, NEVER for none
+    watched : int32: the representative that it waits for, -1 for none
+
 Source: K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9 (1986) 131-139.
 """
 
@@ -191,7 +198,7 @@ def look_loop(
 def spread_loop(
     begin: int, end: int, rules: Any, symmetry: Any, values: Any, due: Any, watched: Any, layer: int
 ) -> int:
-    """Carry the news of this layer back to the open predecessors; return its size."""
+    """Propagate this layer to its open predecessors; return its size."""
     squares = np.zeros(len(rules.kinds), np.int64)
     board = np.zeros(rules.n * rules.n, np.int64)
     numbers, found = np.zeros(ROOM, np.int64), np.zeros(ROOM, np.int64)

@@ -8,7 +8,8 @@ A position has the number it has in its slice (see moves.py), and the slices lie
 other: this one first, then those that captures and promotions lead into. Numbers of positions
 that are not legal are of no position here.
 
-numba keeps compiled loops for each file apart: after a change in moves.py, touch this file too.
+The loops are given what those of moves.py are, and values, uint8 by number in the slice: ILLEGAL
+tells what is no position; numbers, counts and target are int64.
 """
 
 from __future__ import annotations

@@ -18,7 +18,15 @@ is none.
 A move is legal if it leads to a legal position. So the moves listed here have yet to be
 looked up: a king may have been left in check.
 
-numba keeps compiled loops for each file apart: after a change here, touch build.py and check.py.
+What the loops are given, besides the rules; what is not an array is an integer:
+
+    squares : int64 [piece]: the digits of a number, and after `put` where the pieces stand
+    board : int64 [square]: 1 + the piece that stands there, 0 where none does
+    found : int64 [ROOM], written from `count` on: numbers of positions
+    index, side, king, mover : a number; 0 for White, 1 for Black
+    p, kind, square, s, t : a piece and its kind; squares
+    stepped : the square of the pawn that may be taken en passant, -1 if there is none
+    turned : the number of the position with the other side to move
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
+from ...outcome import DRAW, GameGraphError, Outcome
 from ...solvers.jit.primitives import COMPILED
 from ...solvers.progress_bar import Progress, progress_bar
 from ...text import reason
@@ -19,18 +19,26 @@ from ...validate import as_path, integer_within
 from ...whole_file import whole_file
 from ..board import Board
 from ..board import squares as places
-from ..table_bytes import DRAWN, ILLEGAL, LONGEST, outcome_of, rank_of
+from ..table_bytes import (
+    DRAWN,
+    ILLEGAL,
+    LONGEST,
+    best_first_key,
+    best_line,
+    outcome_counts,
+    outcome_of,
+)
 from . import fen
 from .build import build
-from .check import first_wrong
 from .material import BLACK, PAWN, WHITE, Material, Piece, material_of
 from .rows.captures import left_of, tables_left
-from .rows.certificate import first_wrong_entry
-from .rows.layers import Wave, begin_wave, run_wave
 from .rows.layout import gather_rows, layout_of, squares_at
 from .rows.men import men_of
 from .rows.tables import MOST_IN_FULL, TablesBySymmetry, bare_kings
+from .rows.verify_rows import first_wrong_entry
+from .rows.wave import Wave, begin_wave, run_wave
 from .slices import Position, Tables, lookup, slice_of
+from .verify_table import first_wrong_position
 
 _MOST_PLAIN = 600_000  # that plain Python gets through in five seconds
 _PART = 1 << 20
@@ -95,16 +103,11 @@ class Endgame:
 
         The winner takes the shortest way, the loser the longest: the first of `moves` each time.
         """
-        line = [position]
-        for _ in range(self.probe(position)[1]):
-            line.append(self.moves(line[-1])[0][0])
-        return line
+        return best_line(position, self.probe(position)[1], self.moves)
 
     def counts(self, side: str) -> dict[Outcome, int]:
         """Return how many legal positions have each outcome, with "white" or "black" to move."""
-        tally = self._tally(side)
-        lost, won = tally[: LONGEST + 1 : 2].sum(), tally[1 : LONGEST + 1 : 2].sum()
-        return {LOSE: int(lost), WIN: int(won), DRAW: int(tally[DRAWN])}
+        return outcome_counts(self._tally(side))
 
     def histogram(self, side: str) -> Any:
         """Return how many legal positions have each number of plies; draws are left out.
@@ -165,7 +168,7 @@ class Endgame:
             part = slice_of(material_of(name).pieces, self.size)
             values = part.values_with(self.tables)
             values[: part.positions] = self.tables[name]
-            index = first_wrong(part.rules, part.symmetry, values)
+            index = first_wrong_position(part.rules, part.symmetry, values)
             if index >= 0:
                 where = fen.in_words(self.size, *part.position(index))
                 raise GameGraphError(f"{name}: {where}: {_words(int(values[index]))} is wrong")
@@ -423,7 +426,7 @@ def _load_full(path: Path, material: Material, size: int, names: list[str]) -> E
 
 def _rank(move: tuple[str, Outcome, int]) -> tuple[int, int, str]:
     text, outcome, plies = move
-    return *rank_of(outcome, plies), text
+    return *best_first_key(outcome, plies), text
 
 
 def _won(values: Any) -> Any:

@@ -37,6 +37,7 @@ def fill_times(near: Any, times: Any) -> None:
 
 @compiled
 def _rounds(near: Any, won: Any, lost: Any, new: Any, after: Any, wide: Any, times: Any) -> None:
+    """Write `times`; won, lost, new and after are uint64 like `near`, wide is one row of words."""
     n, words = near.shape
     for c in range(n):
         times[c, c] = 0

@@ -160,7 +160,7 @@ def begin_loop(begin: int, end: int, stage: Any, values: Any, left: Any) -> int:
 def spread_loop(
     begin: int, end: int, stage: Any, values: Any, transposed: Any, left: Any, layer: int
 ) -> int:
-    """Carry the news of a layer back to the open predecessors; return how many it decides.
+    """Propagate a layer to its open predecessors; return how many it decides.
 
     A step can be taken back, and taking it back is a step too. So the predecessors of (mover r,
     other t) are the positions (mover t', other r) with t' one step from t: they stand in row r,

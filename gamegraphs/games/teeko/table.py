@@ -10,13 +10,22 @@ from typing import Any
 
 import numpy as np
 
-from ...outcome import DRAW, LOSE, WIN, GameGraphError, Outcome
+from ...outcome import DRAW, GameGraphError, Outcome
 from ...solvers.jit.primitives import COMPILED
 from ...solvers.progress_bar import progress_bar
 from ...text import reason
 from ...validate import as_path, shown
 from ...whole_file import whole_file
-from ..table_bytes import DRAWN, ILLEGAL, LONGEST, OPEN, outcome_of, rank_of
+from ..table_bytes import (
+    DRAWN,
+    ILLEGAL,
+    LONGEST,
+    OPEN,
+    best_first_key,
+    best_line,
+    outcome_counts,
+    outcome_of,
+)
 from ..threads import in_parts
 from .rules import Position, Teeko
 from .stages import (
@@ -79,14 +88,11 @@ class TeekoTable:
         if self.probe(position)[1] == 0:
             return []
         found = [(after, *self.probe(after)) for after in self.game.moves(position)]
-        return sorted(found, key=lambda move: (rank_of(*move[1:]), move[0]))
+        return sorted(found, key=lambda move: (best_first_key(*move[1:]), move[0]))
 
     def line(self, position: Position) -> list[Position]:
         """Return the positions of best play, from this one to the end; only itself for a DRAW."""
-        line = [position]
-        for _ in range(self.probe(position)[1]):
-            line.append(self.moves(line[-1])[0][0])
-        return line
+        return best_line(position, self.probe(position)[1], self.moves)
 
     def counts(self, dropped: int) -> dict[Outcome, int]:
         """Return how many positions with so many pieces on the board have each outcome.
@@ -94,9 +100,7 @@ class TeekoTable:
         Positions in which the player to move has won are not counted. A position stands for
         two where all pieces are dropped: either colour may be to move.
         """
-        tally = self._tally(dropped)
-        lost, won = tally[: LONGEST + 1 : 2].sum(), tally[1 : LONGEST + 1 : 2].sum()
-        return {LOSE: int(lost), WIN: int(won), DRAW: int(tally[DRAWN])}
+        return outcome_counts(self._tally(dropped))
 
     def longest_win(self) -> tuple[Position, int] | None:
         """Return a WIN in the most plies, the first with the most pieces, and these plies.

@@ -7,6 +7,9 @@ Endgame:
     DRAW         128
     WIN in d     254 - (d - 1) / 2   130 .. 254, the longest first
     not legal    255, as if there were no move
+
+The loops are given what those of men.py are, and `Left`; best, uint8 [square of the last piece], is
+written. Of a table that is led into, tail is the number of the squares, gone how many pieces fewer.
 """
 
 from __future__ import annotations
@@ -18,8 +21,9 @@ import numpy as np
 from ....solvers.jit.primitives import compiled
 from ...table_bytes import ILLEGAL, LONGEST
 from ..material import KINDS, PAWN, QUEEN, Material, Piece, exits, table_of
+from ..moves import forward_of, rank_of
 from .layout import Layout, layout_of
-from .men import ZERO, bit_at, forward_of, last_attacks, rank_of
+from .men import ZERO, bit_at, last_attacks
 
 NOTHING, EVEN = 255, 128  # as bytes above: no move, a draw
 WORTH = np.array(

@@ -6,6 +6,18 @@ where the last piece stands in the way. The last piece itself moves from all squ
 set is shifted, and slides on over empty squares. A quiet move but a pawn's can be taken back the
 way it came. En passant is not for here: only one side may have pawns.
 
+What the loops are given, besides `Men`; a set of squares or of entries is a uint64, all else that
+is not an array is an integer:
+
+    side, king : 0 for White, 1 for Black
+    place, row : of the kings; of the pieces of the row
+    block : the first row of a block, (side * places + place) * rows
+    x, at, square, target : a piece of the row, 0 or 1, and the last as 2; squares
+    taken, empty : the squares on which the kings and the row stand; the others
+    goal, after : the squares, or the entries, that moves lead into
+    wanted : the entries of which is asked whether they have such a move
+    before : uint64 [block + row], written: the entries that have one
+
 Source: the sliding of sets is the fill of the chess programming wiki, "Kogge-Stone algorithm".
 """
 
@@ -17,7 +29,7 @@ import numpy as np
 
 from ....solvers.jit.primitives import compiled
 from ..material import KING, KNIGHT, PAWN, Piece
-from ..moves import rays_of, ways_of
+from ..moves import forward_of, rank_of, rays_of, ways_of
 from .layout import Layout, layout_of
 
 ZERO, ONE = np.uint64(0), np.uint64(1)
@@ -191,18 +203,6 @@ def taken_squares(men: Any, place: Any, row: Any) -> Any:
 def all_squares(men: Any) -> Any:
     area = men.n * men.n
     return ~ZERO if area == 64 else bit_at(area) - ONE
-
-
-@compiled
-def forward_of(men: Any, x: Any) -> Any:
-    return men.n if men.colours[x] == 0 else -men.n
-
-
-@compiled
-def rank_of(men: Any, x: Any, square: Any) -> Any:
-    """Return how many ranks a square is from the first rank of the owner of a piece."""
-    rank = square // men.n
-    return rank if men.colours[x] == 0 else men.n - 1 - rank
 
 
 @compiled

@@ -7,7 +7,6 @@ import pytest
 
 from gamegraphs.games.chess.material import material_of
 from gamegraphs.games.chess.moves import is_legal
-from gamegraphs.games.chess.rows.layers import legal_loop
 from gamegraphs.games.chess.rows.layout import index_of, layout_of, squares_at
 from gamegraphs.games.chess.rows.men import (
     attacked,
@@ -17,6 +16,7 @@ from gamegraphs.games.chess.rows.men import (
     moves_into,
     taken_squares,
 )
+from gamegraphs.games.chess.rows.wave import legal_loop
 from gamegraphs.games.chess.slices import slice_of
 
 CASES = [("KRK", 8), ("KQKR", 8), ("KBNK", 5), ("KRRK", 7), ("KPPK", 8), ("KRPK", 8), ("KQKP", 8),

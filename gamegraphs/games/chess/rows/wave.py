@@ -13,6 +13,10 @@ promotions are worked out once, before the layers. While a position is open its 
 Every block of rows is written by one thread, and what it reads of others is not written in the
 same step: no locks, and the same table every time.
 
+The loops are given the blocks begin .. end - 1, `Men`, and of `Wave` the arrays of the same names
+(opened is `open`, legal the legal entries); active, bool [block], says which blocks have entries of
+the last layer, and then, uint64 [row], is where the next one is written.
+
 Source: K. Thompson, Retrograde analysis of certain endgames, ICCA Journal 9 (1986) 131-139.
 """
 

@@ -10,8 +10,8 @@ from gamegraphs import GameGraphError
 from gamegraphs.games.chess import solve_endgame
 from gamegraphs.games.chess.material import material_of
 from gamegraphs.games.chess.rows.captures import left_of
-from gamegraphs.games.chess.rows.certificate import first_wrong_entry
 from gamegraphs.games.chess.rows.men import men_of
+from gamegraphs.games.chess.rows.verify_rows import first_wrong_entry
 
 
 @pytest.mark.parametrize(("name", "n"), [("KRK", 8), ("KPK", 8), ("KQKR", 4), ("KBBKN", 3),

@@ -4,6 +4,8 @@ The rules of `gamegraphs.certify.labels` on numbered positions: a WIN is 1 more 
 least LOSE it leads to, a LOSE 1 more than the greatest WIN, and leads to nothing else; a DRAW
 leads to a DRAW and to no LOSE; without a move there is a mate or a stalemate. Successors may lie in
 other tables. Since every claim rests on one of a smaller number, right everywhere is right.
+
+The loops are given what those of moves.py are, `Symmetry`, and values, uint8 by number: the bytes.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from .board_symmetry import Symmetry, is_representative, is_symmetric, number_at
 from .moves import ROOM, BoardRules, is_attacked, is_legal, list_moves, put, take_off, unpack
 
 
-def first_wrong(rules: BoardRules, symmetry: Symmetry, values: Any) -> int:
+def first_wrong_position(rules: BoardRules, symmetry: Symmetry, values: Any) -> int:
     """Return a position whose byte breaks a rule, -1 if none does.
 
     Where the bytes of all images are equal, one image of each is looked at; else all positions

@@ -1,9 +1,12 @@
 """Check a table of representatives without solving: every entry against all its successors.
 
-The rules are those of ../check.py. All moves of a row are looked at together, a byte for each
-entry: the least of the bytes in captures.py that any move leads to says what the entry has to be.
-One pass, and no layers: what is checked here has nothing in common with how it was built but the
-rules of chess.
+The rules are those of ../verify_table.py. All moves of a row are looked at together, a byte for
+each entry: the least of the bytes in captures.py that any move leads to says what the entry has to
+be. One pass, and no layers: what is checked here has nothing in common with how it was built but
+the rules of chess.
+
+The loops are given what those of men.py and captures.py are, and by index values, uint8, the bytes
+of the table, and worth, uint8, the same as those of captures.py.
 """
 
 from __future__ import annotations
@@ -16,14 +19,13 @@ from ....solvers.jit.primitives import compiled
 from ...table_bytes import DRAWN, ILLEGAL
 from ...threads import in_parts
 from ..material import PAWN
+from ..moves import forward_of, rank_of
 from .captures import EVEN, NOTHING, WORTH, best_exits
 from .men import (
     ZERO,
     attacked,
     bit_at,
-    forward_of,
     legal_entries,
-    rank_of,
     row_with,
     taken_squares,
 )

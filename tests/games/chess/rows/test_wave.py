@@ -10,7 +10,7 @@ from endgames import every_value_follows_from_python_chess, solved
 
 from gamegraphs import LOSE, WIN, GameGraphError
 from gamegraphs.games.chess.material import material_of
-from gamegraphs.games.chess.rows import layers
+from gamegraphs.games.chess.rows import wave
 from gamegraphs.games.chess.rows.captures import left_of
 from gamegraphs.games.chess.rows.men import men_of
 
@@ -31,8 +31,8 @@ def test_progress_rises_to_its_end_and_the_same_table_comes_every_time():
     pieces = material_of("KQKR").pieces
     men, rows = men_of(8, pieces), solved("KQKR").tables.rows
     seen, kept = [], []
-    values = layers.run_wave(
-        men, left_of(8, pieces, rows), layers.begin_wave(men),
+    values = wave.run_wave(
+        men, left_of(8, pieces, rows), wave.begin_wave(men),
         lambda done, total: seen.append(done / total), lambda wave: kept.append(wave.layer),
     )  # fmt: skip
     assert seen == sorted(seen)
@@ -43,11 +43,11 @@ def test_progress_rises_to_its_end_and_the_same_table_comes_every_time():
 
 
 def test_a_mate_that_no_byte_can_hold_is_refused(monkeypatch):
-    monkeypatch.setattr(layers, "LONGEST", 20)
+    monkeypatch.setattr(wave, "LONGEST", 20)
     pieces = material_of("KRK").pieces
     men = men_of(8, pieces)
     with pytest.raises(GameGraphError, match="more than 20 plies"):
-        layers.run_wave(men, left_of(8, pieces, solved("KRK").tables.rows), layers.begin_wave(men))
+        wave.run_wave(men, left_of(8, pieces, solved("KRK").tables.rows), wave.begin_wave(men))
 
 
 @pytest.mark.long
