@@ -23,7 +23,7 @@ RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID", f"process {os.getpid()}")
 
 
 @dataclass(frozen=True)
-class Row:
+class SavedVerdict:
     """What a verdict says; `run` is the run of the tests that computed it."""
 
     status: str
@@ -52,11 +52,11 @@ def folder() -> Path:
     return ROOT / "build" / "verdicts" / digest.hexdigest()[:16]
 
 
-def verdict_on(number, name, function, anew=False) -> Row:
+def verdict_on(number, name, function, anew=False) -> SavedVerdict:
     """Return the verdict on an answer with this name; `anew` if it has to come from this run."""
     path = folder() / f"{number:02d}-{name}.json"
     try:
-        row = Row(**json.loads(path.read_text(encoding="utf-8")))
+        row = SavedVerdict(**json.loads(path.read_text(encoding="utf-8")))
         if row.run == RUN or not anew:
             return row
     except (OSError, ValueError, TypeError):
@@ -69,9 +69,9 @@ def verdict_on(number, name, function, anew=False) -> Row:
     return row
 
 
-def row_of(verdict) -> Row:
+def row_of(verdict) -> SavedVerdict:
     shown = None if verdict.counterexample is None else repr(verdict.counterexample)
-    return Row(
+    return SavedVerdict(
         verdict.status,
         verdict.misconception,
         verdict.points,

@@ -25,7 +25,7 @@ _SAFE = " !'()*+,-./:;=?@_~$|[]"
 _SIZE = re.compile(r"""\b(width|height)=['"]([\d.]+)['"]""")
 _TYPE = re.compile(r"""\bfont-size=['"]([\d.]+)['"]""")
 _GAP = 20.0
-Place = tuple[float, float, float, float]
+TouchArea = tuple[float, float, float, float]
 _SMALLEST_TYPE = 10.0  # pixels
 _NARROW_PAGE = 290.0  # what a phone leaves for an output
 
@@ -49,7 +49,7 @@ class Picture:
         self,
         svg: str,
         alt: str,
-        places: Mapping[Any, Place] | None = None,
+        places: Mapping[Any, TouchArea] | None = None,
         contents: Mapping[Any, object] | None = None,
     ) -> None:
         self.svg = svg

@@ -38,7 +38,7 @@ def first_failure(
     *,
     truth: Callable[[Moves], Sequence[Outcome]] | None = None,
     slips: Mapping[str, Callable[[Moves], Sequence[Outcome]]] | None = None,
-) -> Report:
+) -> FailureReport:
     """Return a report on `answer`, tried on every game graph with up to `most` positions.
 
     `answer(moves)` returns the labels of all positions, or a pair (labels, distances). Each
@@ -62,8 +62,8 @@ def first_failure(
         number += 1
         if trial.fault:
             same = _same_everywhere(answer, slips or {}, most, acyclic)
-            return Report(trial, judge, number, most, same)
-    return Report(None, judge, number, most)
+            return FailureReport(trial, judge, number, most, same)
+    return FailureReport(None, judge, number, most)
 
 
 def _called(answer: Callable[[Moves], Any], inputs: Iterable[Input]) -> Iterator[CallResult]:
@@ -149,7 +149,7 @@ class _OwnRules(_TrueLabels):
 
 
 @dataclass(frozen=True)
-class Report:
+class FailureReport:
     """The first trial that failed, if one did; it shows itself in a notebook.
 
     Attributes

@@ -27,7 +27,7 @@ _FIRST = 40  # inputs, each of which is tried alone as what the answer may depen
 
 
 @dataclass(frozen=True)
-class Change:
+class ChangedAnswer:
     """An answer that is not the same each time.
 
     Attributes
@@ -43,7 +43,9 @@ class Change:
     other: Trial
 
 
-def change(exercise: Exercise, run: Runner, trial: Trial, earlier: list[Input]) -> Change | None:
+def change(
+    exercise: Exercise, run: Runner, trial: Trial, earlier: list[Input]
+) -> ChangedAnswer | None:
     """Return how the answer of a failing trial changes, None if it does not.
 
     `earlier` are the inputs of the calls before it.
@@ -62,16 +64,16 @@ def change(exercise: Exercise, run: Runner, trial: Trial, earlier: list[Input]) 
     other = next((found for found in again if not alike(found, alone)), None)
     if other is not None:
         right, wrong = sorted((alone, other), key=lambda found: bool(found.fault))
-        return Change(right, [], wrong)
+        return ChangedAnswer(right, [], wrong)
 
     def changes_after(before: list[Input]) -> bool:
         return all(not alike(last(before), alone) for _ in range(2))
 
     for one in [trial.data, *earlier[:_FIRST]]:
         if changes_after([one]):
-            return Change(alone, [one], last([one]))
+            return ChangedAnswer(alone, [one], last([one]))
     if not changes_after(earlier):
-        return Change(alone, [], trial)
+        return ChangedAnswer(alone, [], trial)
     few, many = 0, len(earlier)
     limit = Limit(run, _SEARCH_SECONDS)
     while many - few > 1 and not limit.is_over():
@@ -79,7 +81,7 @@ def change(exercise: Exercise, run: Runner, trial: Trial, earlier: list[Input]) 
         few, many = (few, middle) if changes_after(earlier[:middle]) else (middle, many)
     before = earlier[:many]
     before = before[-1:] if changes_after(before[-1:]) else before
-    return Change(alone, before, last(before))
+    return ChangedAnswer(alone, before, last(before))
 
 
 def _last(exercise: Exercise, run: Piped, data: Input, before: list[Input]) -> Trial:

@@ -243,12 +243,12 @@ def crowd(n: int) -> Moves:
     return [[], *([0] for _ in few), *([*few] for _ in range(6, n))]
 
 
-def layers(n: int) -> Moves:
+def layered(n: int) -> Moves:
     """Return layers of positions that each move to two of the next one; 14 where there are many.
 
     Who forgets what is in the next layer finds it out again for each move, and again below that.
 
-    >>> layers(28)[:3], layers(28)[-3:]
+    >>> layered(28)[:3], layered(28)[-3:]
     ([[2, 3], [3, 2], [4, 5]], [[27, 26], [], []])
     """
     wide = max(1, n // 14)

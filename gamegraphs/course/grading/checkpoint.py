@@ -20,7 +20,7 @@ from typing import Any
 
 from ...outcome import GameGraphError
 
-Line = dict[str, Any]
+JsonLine = dict[str, Any]
 
 _KEY = "key"
 _SEED_BITS = 128
@@ -62,7 +62,7 @@ class Checkpoint:
     ) -> None:
         folder = state or users_folder()
         self.path = record_of(graded, state)
-        self.lines: list[Line] = []
+        self.lines: list[JsonLine] = []
         self.problem = ""
         self._key = b""
         if folder.resolve().is_relative_to(graded.resolve()):
@@ -83,7 +83,7 @@ class Checkpoint:
             self.lines = list(latest.values())
         self._begin()
 
-    def add(self, line: Line) -> None:
+    def add(self, line: JsonLine) -> None:
         """Append a grade to the file."""
         if self.problem:
             return
@@ -101,7 +101,7 @@ class Checkpoint:
         except OSError as problem:
             self.problem = f"the grades so far are not saved: {problem}"
 
-    def _signed(self, line: Line) -> str:
+    def _signed(self, line: JsonLine) -> str:
         text = json.dumps(line)
         return f"{self._hash(text)} {text}\n"
 
@@ -109,7 +109,7 @@ class Checkpoint:
         """Return the keyed hash of a line of this file."""
         return hmac.digest(self._key, f"{self.path.name}\n{text}".encode(), "sha256").hex()
 
-    def _read(self) -> tuple[Head | None, list[Line]]:
+    def _read(self) -> tuple[Head | None, list[JsonLine]]:
         head, found = None, []
         with suppress(ValueError, TypeError, RecursionError, FileNotFoundError):
             for text in read_own(self.path).decode("utf-8").splitlines():

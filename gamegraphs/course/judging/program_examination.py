@@ -20,7 +20,7 @@ from typing import Any
 from ..checking.diagnosis.name_wrong import name_wrong
 from ..checking.examination import Examination
 from ..checking.feedback.failure_verdicts import Diagnose
-from ..checking.repeated_call import Change
+from ..checking.repeated_call import ChangedAnswer
 from ..checking.side_by_side import apart, side_by_side
 from ..checking.smallest_input import Limit, minimise, shrink
 from ..checking.trial import READABLE, Trial, endless, first_failing, judged
@@ -218,7 +218,7 @@ class ProgramExamination(Examination):
             return super().answers(trial)
         return beside_right(given, right)
 
-    def changing(self, changed: Change) -> Verdict:
+    def changing(self, changed: ChangedAnswer) -> Verdict:
         """Return the verdict on a program that does not print the same each time."""
         found = changes(changed, self.exercise.right_output(changed.alone.data))
         wrong = changed.other if changed.other.fault else changed.alone

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ..checking.feedback.wording import ADVICE, Wording
-from ..checking.repeated_call import Change
+from ..checking.repeated_call import ChangedAnswer
 from ..checking.trial import Trial
 from ..exercises import Diagnosis, Exercise
 from ..mistakes.pattern import CHANCE, KEPT, OTHER_FORM
@@ -116,7 +116,7 @@ def beside_right(given: str, right: str) -> str:
     return f"It printed: {given}. Right: {right}."
 
 
-def changes(changed: Change, right: str) -> list[str]:
+def changes(changed: ChangedAnswer, right: str) -> list[str]:
     """Return how a program does not print the same each time."""
     alone, other = changed.alone, changed.other
     before = len(changed.before)

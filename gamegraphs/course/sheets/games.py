@@ -47,7 +47,7 @@ class Difficulty:
 
 
 @dataclass(frozen=True)
-class Game:
+class SheetGame:
     """A game graph with its answer and its drawing; `terminals` and `verdicts` as for `solve`."""
 
     graph: GameGraph
@@ -71,7 +71,7 @@ class Maker:
         self._made.add(game)
         return new
 
-    def make(self, difficulty: Difficulty, key: str) -> Game:
+    def make(self, difficulty: Difficulty, key: str) -> SheetGame:
         """Return a game; the same seed and key give the same, unless that was made before.
 
         Raises GameGraphError if too many were made for another one to be found.
@@ -100,7 +100,7 @@ class Maker:
         self._made.add(_fingerprint(answer, moves))
         ends = {u: answer[u][0] for u, row in enumerate(moves) if not row}
         kinds = set(ends.values())
-        return Game(
+        return SheetGame(
             GameGraph.from_moves(moves),
             [outcome for outcome, _ in answer],
             [distance for _, distance in answer],

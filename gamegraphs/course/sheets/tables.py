@@ -13,7 +13,7 @@ from ...draw import Picture, draw
 from ...outcome import LOSE, WIN, Outcome
 from ...text import listing
 from ...trace import Step, trace
-from .games import Game
+from .games import SheetGame
 
 Cells = Sequence[object]  # of a line of a table
 
@@ -42,7 +42,7 @@ class Page:
     narrow: bool = False
 
 
-def label_page(game: Game, rules: str, questions: Sequence[tuple[str, str]] = ()) -> Page:
+def label_page(game: SheetGame, rules: str, questions: Sequence[tuple[str, str]] = ()) -> Page:
     """Return a page on which every position gets its outcome, its plies and a reason."""
     steps = trace(game.graph, game.terminals, game.verdicts)
     because = {step.position: step.because for step in steps if step.kind in ("seed", "label")}
@@ -55,7 +55,7 @@ def label_page(game: Game, rules: str, questions: Sequence[tuple[str, str]] = ()
     return _page(game, rules, columns, rows, list(questions))
 
 
-def wave_page(game: Game, rules: str) -> Page:
+def wave_page(game: SheetGame, rules: str) -> Page:
     """Return a page on which the wave is run: counters and queue, row by row."""
     steps = trace(game.graph, game.terminals, game.verdicts)
     start = max(i for i, step in enumerate(steps) if step.kind == "seed")
@@ -82,7 +82,7 @@ def _queue(step: Step) -> str:
     return " ".join(map(str, step.queue)) or "empty"
 
 
-def seeds_page(game: Game, rules: str) -> Page:
+def seeds_page(game: SheetGame, rules: str) -> Page:
     """Return a page on which the terminals are found, and get their labels."""
     rows = []
     for u in range(game.graph.n):
@@ -92,8 +92,8 @@ def seeds_page(game: Game, rules: str) -> Page:
     return replace(_page(game, rules, columns, rows), solved=None)
 
 
-def reverse_page(game: Game, rules: str) -> Page:
-    """Return a page on which the graph is turned round."""
+def reverse_page(game: SheetGame, rules: str) -> Page:
+    """Return a page on which the edges of a graph are reversed."""
     rows = [
         [u, len(game.graph.moves(u)), " ".join(map(str, game.graph.predecessors(u))) or "none"]
         for u in range(game.graph.n)
@@ -112,7 +112,7 @@ def piles_page(labels: Sequence[int], takes: Sequence[int], rules: str) -> Page:
 
 
 def _page(
-    game: Game,
+    game: SheetGame,
     rules: str,
     columns: list[str],
     rows: list[Any],

@@ -13,7 +13,7 @@ LONGEST = 100_000  # characters of one answer
 
 
 @dataclass(frozen=True)
-class Answer:
+class StudentAnswer:
     """One student's code for one exercise; `code` is all that is not a cell of the exercise."""
 
     student: str
@@ -24,7 +24,7 @@ class Answer:
 
 def answers(
     folder: Path, given: dict[int, list[str]], task: int | None = None
-) -> tuple[list[Answer], list[str]]:
+) -> tuple[list[StudentAnswer], list[str]]:
     """Return the answers in a folder of submissions, and a sentence for each that is not read.
 
     Parameters
@@ -53,7 +53,7 @@ def answers(
                 f"to compare (at most {LONGEST:,})"
             )
             continue
-        found.append(Answer(entry.student, entry.number, entry.path.name, code))
+        found.append(StudentAnswer(entry.student, entry.number, entry.path.name, code))
     return found, notes
 
 

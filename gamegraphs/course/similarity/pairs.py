@@ -17,7 +17,7 @@ from itertools import combinations
 from typing import Any
 
 from ...outcome import GameGraphError
-from .answers import Answer
+from .answers import StudentAnswer
 
 RUN = 25  # characters, after names have become letters: about two short lines
 SHORTEST = 60  # such characters; what is shorter is alike by nature
@@ -28,7 +28,7 @@ WORTH_A_LOOK = 0.6
 
 
 @dataclass(frozen=True)
-class Pair:
+class SimilarPair:
     """Two answers to one exercise.
 
     Attributes
@@ -38,13 +38,15 @@ class Pair:
     lines : for each of the two the numbers of its shared lines, from 0
     """
 
-    one: Answer
-    other: Answer
+    one: StudentAnswer
+    other: StudentAnswer
     share: float
     lines: tuple[list[int], list[int]]
 
 
-def pairs(found: Sequence[Answer], given: dict[int, list[str]]) -> tuple[list[Pair], list[Answer]]:
+def pairs(
+    found: Sequence[StudentAnswer], given: dict[int, list[str]]
+) -> tuple[list[SimilarPair], list[StudentAnswer]]:
     """Return all pairs that have anything in common, most first, and what is too short to say.
 
     given : for each exercise the code that everybody was given, which does not count
@@ -53,7 +55,7 @@ def pairs(found: Sequence[Answer], given: dict[int, list[str]]) -> tuple[list[Pa
 
     Cost: a tenth of a millisecond for each two answers to one exercise, more where they share.
     """
-    prints: dict[int, list[tuple[Answer, Any]]] = defaultdict(list)
+    prints: dict[int, list[tuple[StudentAnswer, Any]]] = defaultdict(list)
     short = []
     for answer in found:
         own = _fingerprint(answer.code, "\n\n".join(given.get(answer.number, [])))
@@ -92,12 +94,14 @@ def _fingerprint(code: str, given: str) -> Any:
     return own
 
 
-def _pair(one: Answer, print_of_one: Any, other: Answer, print_of_other: Any) -> Pair:
+def _pair(
+    one: StudentAnswer, print_of_one: Any, other: StudentAnswer, print_of_other: Any
+) -> SimilarPair:
     from copydetect import compare_files
 
     _, shares, slices = compare_files(print_of_one, print_of_other)
     lines = _lines(one.code, slices[0]), _lines(other.code, slices[1])
-    return Pair(one, other, min(1.0, float(max(shares))), lines)
+    return SimilarPair(one, other, min(1.0, float(max(shares))), lines)
 
 
 def _lines(code: str, slices: Any) -> list[int]:

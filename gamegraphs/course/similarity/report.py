@@ -10,8 +10,8 @@ from typing import Any
 from ..exercises import EXERCISES
 from ..grading.grades import printable
 from ..pages import page
-from .answers import Answer
-from .pairs import INDEPENDENT, WORTH_A_LOOK, Pair
+from .answers import StudentAnswer
+from .pairs import INDEPENDENT, WORTH_A_LOOK, SimilarPair
 
 _PAGES = Path(__file__).parent / "pages"
 _MOST_PAGES = 300
@@ -24,7 +24,9 @@ MEANING = (
 )
 
 
-def table(alike: Sequence[Pair], short: Sequence[Answer], notes: Sequence[str]) -> str:
+def table(
+    alike: Sequence[SimilarPair], short: Sequence[StudentAnswer], notes: Sequence[str]
+) -> str:
     """Return the pairs that are worth a look as text, and what the numbers mean."""
     lines = [
         f"{pair.share:4.0%}  task {pair.one.number:02d}  "
@@ -36,13 +38,13 @@ def table(alike: Sequence[Pair], short: Sequence[Answer], notes: Sequence[str]) 
     return "\n".join([*lines, *map(_line, notes), *_short(short), MEANING])
 
 
-def worth_a_look(alike: Sequence[Pair]) -> list[Pair]:
+def worth_a_look(alike: Sequence[SimilarPair]) -> list[SimilarPair]:
     """Return the pairs that share more than independent answers do."""
     return [pair for pair in alike if pair.share >= WORTH_A_LOOK]
 
 
 def write_pages(
-    alike: Sequence[Pair], short: Sequence[Answer], notes: Sequence[str], folder: Path
+    alike: Sequence[SimilarPair], short: Sequence[StudentAnswer], notes: Sequence[str], folder: Path
 ) -> Path:
     """Write index.html and a page for each pair that is worth a look; return the index.
 
@@ -70,7 +72,7 @@ def write_pages(
     return index
 
 
-def _about(pair: Pair) -> dict[str, Any]:
+def _about(pair: SimilarPair) -> dict[str, Any]:
     return {
         "number": pair.one.number,
         "title": EXERCISES[pair.one.number].title,
@@ -79,7 +81,7 @@ def _about(pair: Pair) -> dict[str, Any]:
     }
 
 
-def _sides(pair: Pair) -> list[dict[str, Any]]:
+def _sides(pair: SimilarPair) -> list[dict[str, Any]]:
     """Return for both answers their lines, and which of them are shared."""
     return [
         {
@@ -94,7 +96,7 @@ def _sides(pair: Pair) -> list[dict[str, Any]]:
     ]
 
 
-def _task(number: int, alike: Sequence[Pair]) -> dict[str, Any]:
+def _task(number: int, alike: Sequence[SimilarPair]) -> dict[str, Any]:
     """Return how much pairs of an exercise share, of those that share anything."""
     shares = [pair.share for pair in alike if pair.one.number == number]
     return {
@@ -106,7 +108,7 @@ def _task(number: int, alike: Sequence[Pair]) -> dict[str, Any]:
     }
 
 
-def _short(short: Sequence[Answer]) -> list[str]:
+def _short(short: Sequence[StudentAnswer]) -> list[str]:
     if not short:
         return []
     names = ", ".join(f"{_line(answer.student)} (task {answer.number:02d})" for answer in short)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from ..primitives import HALF_BADGE, Point
 from ..shapes import HALF_HEIGHT
 from .curves import Box
-from .faults import Line, hides
+from .faults import ArrowPath, hides
 
 HALF_WIDTH = 33.5  # of "yours: W", the widest of the usual ones
 _DROP = HALF_HEIGHT + HALF_BADGE - 3
@@ -22,7 +22,7 @@ _ARROW, _OUTSIDE, _ON_BADGE, _ON_POSITION = 100, 40, 300, 1000
 def place_badges(
     centres: Sequence[Point],
     half_widths: Sequence[float],
-    arrows: Sequence[Line],
+    arrows: Sequence[ArrowPath],
     room: Box,
 ) -> tuple[list[Point], int]:
     """Return for each position where to put the middle of its badge, seen from its centre.

@@ -21,7 +21,7 @@ HEAD = 9.0  # length of the head of a thin arrow
 _GAPS = 1.0, 1.5  # between the border of a position and a tail, and a head
 
 
-class Line(NamedTuple):
+class ArrowPath(NamedTuple):
     """What is seen of an arrow: its points from tail to head, and the box around them."""
 
     points: tuple[Point, ...]
@@ -37,15 +37,15 @@ class Line(NamedTuple):
         return tip_x + (x - tip_x) * back, tip_y + (y - tip_y) * back
 
 
-def line(points: Sequence[Point], ends: tuple[int, int]) -> Line:
+def line(points: Sequence[Point], ends: tuple[int, int]) -> ArrowPath:
     """Return the arrow with these points, from the position ends[0] to ends[1]."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    return Line(tuple(points), (min(xs), min(ys), max(xs), max(ys)), ends)
+    return ArrowPath(tuple(points), (min(xs), min(ys), max(xs), max(ys)), ends)
 
 
 def line_of(
     curve: Curve, ends: tuple[int, int], centres: Sequence[Point], half_widths: Sequence[float]
-) -> Line:
+) -> ArrowPath:
     """Return what is seen of a curve between the round positions at its two ends.
 
     >>> line_of(((0, 0), (100, 0)), (0, 1), [(0, 0), (100, 0)], [23, 23]).points
@@ -95,7 +95,7 @@ def _outside(points: list[Point], centre: Point, half: float, gap: float) -> lis
     return [(x + (far_x - x) * low, y + (far_y - y) * low), *points[first:]]
 
 
-def crossings(a: Line, b: Line) -> int:
+def crossings(a: ArrowPath, b: ArrowPath) -> int:
     """Return how often two arrows cross; touching at an end is none.
 
     >>> across, down = line([(0, 5), (9, 5)], (0, 1)), line([(4, 0), (4, 9)], (2, 3))
@@ -127,12 +127,12 @@ def crossings(a: Line, b: Line) -> int:
     return count
 
 
-def all_crossings(lines: Iterable[Line]) -> int:
+def all_crossings(lines: Iterable[ArrowPath]) -> int:
     """Return how often arrows cross in a picture."""
     return sum(crossings(a, b) for a, b in combinations(list(lines), 2))
 
 
-def two_headed(a: Line, b: Line) -> int:
+def two_headed(a: ArrowPath, b: ArrowPath) -> int:
     """Return how many of two arrows (0, 1 or 2) begin where the other one has its head.
 
     >>> there = line([(0, 0), (50, 0)], (0, 1))
@@ -149,7 +149,7 @@ def two_headed(a: Line, b: Line) -> int:
     return count
 
 
-def _is_near(tail: Point, arrow: Line) -> bool:
+def _is_near(tail: Point, arrow: ArrowPath) -> bool:
     tip, neck = arrow.points[-1], arrow.neck
     return (
         hypot(tail[0] - tip[0], tail[1] - tip[1]) < TOUCH
@@ -157,12 +157,12 @@ def _is_near(tail: Point, arrow: Line) -> bool:
     )
 
 
-def all_two_headed(lines: Iterable[Line]) -> int:
+def all_two_headed(lines: Iterable[ArrowPath]) -> int:
     """Return how many tails lie at the head of another arrow."""
     return sum(two_headed(a, b) for a, b in combinations(list(lines), 2))
 
 
-def hides(box: Box, arrow: Line) -> bool:
+def hides(box: Box, arrow: ArrowPath) -> bool:
     """Return whether a box covers a part of an arrow, or the flank of its head.
 
     >>> arrow = line([(0, 0), (50, 0)], (0, 1))
@@ -194,7 +194,7 @@ def _meets(box: Box, p: Point, q: Point) -> bool:
     return abs(dx * y - dy * x) < reach
 
 
-def hidden(lines: Iterable[Line], boxes: Sequence[tuple[int, Box]]) -> int:
+def hidden(lines: Iterable[ArrowPath], boxes: Sequence[tuple[int, Box]]) -> int:
     """Return how many arrows are covered by a box; (u, box) covers no arrow of u by being u.
 
     boxes : (u, box) for each position, with -1 in place of u for a badge

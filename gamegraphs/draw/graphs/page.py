@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from ...text import sentence
 from ...validate import as_text
-from ..picture import Picture, Place
+from ..picture import Picture, TouchArea
 from ..primitives import INK, LINE, arrow_head, document, group, text, translated
 
 _TITLE = 30.0
@@ -34,7 +34,7 @@ def page(
     title: str | None,
     heading: str,
     words: str,
-    places: Sequence[Place] = (),
+    places: Sequence[TouchArea] = (),
 ) -> Picture:
     """Return the picture of these parts, `size` pixels wide and high without the title above.
 

@@ -17,7 +17,7 @@ from ..primitives import Point
 from .curves import Box, Curve, arc, half_bundle, loop, through
 from .faults import (
     TOUCH,
-    Line,
+    ArrowPath,
     all_crossings,
     all_two_headed,
     crossings,
@@ -43,7 +43,7 @@ class _Way:
         self.bundle, self.curves, self.price = bundle, curves, price
 
     @cached_property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[ArrowPath]:
         bundle = self.bundle
         return [
             line_of(curve, ends, bundle.centres, bundle.half_widths)
@@ -200,7 +200,7 @@ def _improve(bundles: list[_Bundle]) -> float:
     return alone + sum(a.way.cost_with(b.way) for i, a in enumerate(bundles) for b in bundles[:i])
 
 
-def _between(a: Line, b: Line) -> float:
+def _between(a: ArrowPath, b: ArrowPath) -> float:
     """Return what the faults of two arrows cost."""
     cost = CROSSING * crossings(a, b)
     if {*a.ends} & {*b.ends}:

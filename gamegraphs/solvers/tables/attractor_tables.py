@@ -11,7 +11,7 @@ from ...outcome import GameGraphError
 from ...validate import shown
 from ..arenas.arena import as_player
 from .engines import as_run_table, as_table, backend_of, engine_errors, need_ibis, tuned
-from .input_tables import Question, read_question, row_of
+from .input_tables import TableInput, read_input, row_of
 from .run_folder import RunFolder
 from .waves import stuck_by
 
@@ -70,7 +70,7 @@ def attractor(moves: Any, owners: Any, player: int, target: Any) -> TableAttract
     try:
         with tuned(backend):
             _check_owners(owned)
-            question = read_question(table, owned.select("position"), None, "normal", run)
+            question = read_input(table, owned.select("position"), None, "normal", run)
             _write_target(target, question, run)
             waves = _attract(run, question.moves, owned, player)
         known = run.read_lasting("known/*")
@@ -124,7 +124,7 @@ def _ranked(positions: Any, rank: int, strategy: Any) -> Any:
     )
 
 
-def _write_target(target: Any, question: Question, run: RunFolder) -> None:
+def _write_target(target: Any, question: TableInput, run: RunFolder) -> None:
     """Write the target as the positions of rank 0."""
     import pyarrow as pa
 

@@ -22,7 +22,7 @@ _SLICE = 1 << 20
 
 
 @dataclass(frozen=True)
-class Question:
+class TableInput:
     """The checked input of a run.
 
     Attributes
@@ -39,9 +39,9 @@ class Question:
     mark: dict[str, Any]
 
 
-def read_question(
+def read_input(
     moves: Any, all_positions: Any, verdicts: Any, terminals: str, run: RunFolder
-) -> Question:
+) -> TableInput:
     """Return the input of a run, checked; GameGraphError names the first row that is wrong."""
     found = _facts(moves, ("source", "target"), "moves")
     n_known = None
@@ -63,10 +63,10 @@ def read_question(
         listed = all_positions.select(position=all_positions.position.cast(kind)).distinct()
         _check_listed(moves, all_positions)
     checked, mark["verdicts"] = _verdicts(verdicts, narrow, listed, kind, run)
-    return Question(narrow, listed, checked, mark)
+    return TableInput(narrow, listed, checked, mark)
 
 
-def all_positions(question: Question) -> Any:
+def all_positions(question: TableInput) -> Any:
     """Return the table of all positions, each once."""
     if question.positions is not None:
         return question.positions
@@ -76,7 +76,7 @@ def all_positions(question: Question) -> Any:
     )
 
 
-def without_moves(question: Question) -> Any:
+def without_moves(question: TableInput) -> Any:
     """Return the positions, each once, from which no move leads."""
     moves = question.moves
     if question.positions is not None:

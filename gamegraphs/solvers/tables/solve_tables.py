@@ -12,7 +12,7 @@ from typing import Any
 from ...outcome import DRAW, LOSE, WIN, Outcome, terminal_outcome
 from ..progress_bar import is_watched
 from .engines import as_run_table, as_size, as_table, backend_of, engine_errors, tuned
-from .input_tables import Question, read_question, without_moves
+from .input_tables import TableInput, read_input, without_moves
 from .memory_rest import solve_rest
 from .run_folder import RunFolder, State
 from .waves import Wave, labelled, movers_into, stuck_by, without
@@ -123,7 +123,7 @@ def solve(
     run = RunFolder(folder, backend)
     try:
         with tuned(backend):
-            question = read_question(table, positions, verdicts, terminals, run)
+            question = read_input(table, positions, verdicts, terminals, run)
             work = _Work(run, question, terminal, limit, _teller(progress))
             state = work.go(run.begin(question.mark, resume))
         labels = run.read_lasting("known/*")
@@ -153,7 +153,7 @@ class _Work:
     """The steps of a run: each takes a state that was kept, and keeps the next one."""
 
     def __init__(
-        self, run: RunFolder, question: Question, terminal: Outcome, limit: int, tell: Tell
+        self, run: RunFolder, question: TableInput, terminal: Outcome, limit: int, tell: Tell
     ) -> None:
         self.run, self.question, self.terminal, self.limit = run, question, terminal, limit
         self.tell = tell

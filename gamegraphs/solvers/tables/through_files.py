@@ -17,7 +17,7 @@ from ...outcome import DRAW, GameGraphError, Outcome, terminal_outcome
 from ..files.graph_files import SLICE, write_files
 from ..files.solve_files import FileSolution, solve_files
 from .engines import as_run_table, as_table, backend_of, engine_errors, tuned
-from .input_tables import Question, all_positions, read_question
+from .input_tables import TableInput, all_positions, read_input
 from .run_folder import RunFolder
 from .solve_tables import TableSolution
 
@@ -59,7 +59,7 @@ def solve_with_files(
     try:
         with tuned(backend):
             run.begin({}, resume=False)
-            question = read_question(table, positions, verdicts, terminals, run)
+            question = read_input(table, positions, verdicts, terminals, run)
             n = _size(question)
             run.write("given/sorted", question.moves.order_by("source"))
             write_files(run.path / "files", _slices(_batches(run.path / "given/sorted"), n))
@@ -80,7 +80,7 @@ def solve_with_files(
     return TableSolution(labels, [], None, terminals, given, positions, run.path)
 
 
-def _size(question: Question) -> int:
+def _size(question: TableInput) -> int:
     """Return the largest position and 1 more: 0 where there is none."""
     everything = all_positions(question)
     n = 1 + (everything.position.max().to_pyarrow().as_py() or 0)
@@ -133,7 +133,7 @@ def _as_dict(verdicts: Any) -> dict[int, Outcome] | None:
     return dict(zip(columns["position"], map(Outcome, columns["outcome"]), strict=True))
 
 
-def _write_answer(found: FileSolution, question: Question, run: RunFolder) -> None:
+def _write_answer(found: FileSolution, question: TableInput, run: RunFolder) -> None:
     """Write the outcomes of all positions that there are, as the waves of `solve` would."""
     import numpy as np
     import pyarrow as pa

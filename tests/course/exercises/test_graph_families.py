@@ -20,7 +20,7 @@ from gamegraphs.course.exercises.graph_families import (
     ladder,
     late_draw,
     late_draw_first,
-    layers,
+    layered,
     many_or_a_pass,
     many_to_one,
     moves_below,
@@ -200,12 +200,12 @@ def test_a_crowd_and_layers_need_what_was_asked_long_ago():
     moves = crowd(2_000)
     in_the_wave = [u for v in range(6) for u in range(2_000) if v in moves[u]]
     assert others_between(in_the_wave) == 1_993
-    moves = layers(21_000)
+    moves = layered(21_000)
     assert not has_cycle(moves)
     assert {len(row) for row in moves} == {0, 2}
     of_one_layer = [v for row in moves[:1_500] for v in row]
     assert others_between(of_one_layer) > 512
-    assert all(len(layers(n)) == n and not has_cycle(layers(n)) for n in range(1, 40))
+    assert all(len(layered(n)) == n and not has_cycle(layered(n)) for n in range(1, 40))
 
 
 @pytest.mark.parametrize("bits", range(1, 17))

@@ -3,7 +3,7 @@
 import pytest
 
 from gamegraphs import GameGraph
-from gamegraphs.course.sheets.games import Game
+from gamegraphs.course.sheets.games import SheetGame
 from gamegraphs.course.sheets.tables import (
     label_page,
     piles_page,
@@ -21,7 +21,7 @@ FIVE = [[1, 2], [3], [1, 4], [], [2]]
 def five():
     """The game of the first pages: 3 is the end, 0, 2 and 4 go on for ever."""
     graph = GameGraph.from_moves(FIVE)
-    return Game(graph, [DRAW, WIN, DRAW, LOSE, DRAW], [-1, 1, -1, 0, -1], layout(graph))
+    return SheetGame(graph, [DRAW, WIN, DRAW, LOSE, DRAW], [-1, 1, -1, 0, -1], layout(graph))
 
 
 def test_labels_with_plies_and_reasons(five):
@@ -48,7 +48,7 @@ def test_the_wave_row_by_row(five):
 def test_verdicts_are_drawn_before_anything_is_solved():
     graph = GameGraph.from_moves([[1, 2], [], []])
     verdicts = {1: WIN, 2: LOSE}
-    game = Game(graph, [WIN, WIN, LOSE], [1, 0, 0], layout(graph), "normal", verdicts)
+    game = SheetGame(graph, [WIN, WIN, LOSE], [1, 0, 0], layout(graph), "normal", verdicts)
     page = label_page(game, "rules")
     assert "1: WIN, no moves. 2: LOSE, no moves." in page.picture.alt
     assert "0: WIN" not in page.picture.alt

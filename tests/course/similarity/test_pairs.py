@@ -8,7 +8,7 @@ from disguised import HELPERS, disguised
 from helpers import ROOT
 
 from gamegraphs.course.similarity import pairs as pairing
-from gamegraphs.course.similarity.answers import Answer, exercise_cells
+from gamegraphs.course.similarity.answers import StudentAnswer, exercise_cells
 from gamegraphs.course.similarity.pairs import INDEPENDENT, WORTH_A_LOOK, pairs
 
 pytest.importorskip("copydetect", reason='pip install "gamegraphs[similar]"')
@@ -17,7 +17,7 @@ GIVEN = exercise_cells()
 
 
 def compared(*codes, number=4, given=GIVEN):
-    found = [Answer(f"student {i}", number, "task.py", code) for i, code in enumerate(codes)]
+    found = [StudentAnswer(f"student {i}", number, "task.py", code) for i, code in enumerate(codes)]
     return pairs(found, given)
 
 
@@ -82,7 +82,7 @@ def test_short_answers_are_not_compared():
 
 
 def test_only_answers_to_the_same_exercise_are_compared():
-    found = [Answer("a", 4, "f", HELPERS), Answer("b", 5, "f", HELPERS)]
+    found = [StudentAnswer("a", 4, "f", HELPERS), StudentAnswer("b", 5, "f", HELPERS)]
     assert pairs(found, {})[0] == []
 
 

@@ -8,8 +8,8 @@ from fair import notebook
 from handed_in import hand_in
 
 from gamegraphs.cli import main
-from gamegraphs.course.similarity.answers import Answer
-from gamegraphs.course.similarity.pairs import Pair
+from gamegraphs.course.similarity.answers import StudentAnswer
+from gamegraphs.course.similarity.pairs import SimilarPair
 from gamegraphs.course.similarity.report import MEANING, table, write_pages
 
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -19,8 +19,8 @@ HOSTILE = "<img src=x onerror=alert(1)>"
 def hostile():
     """A pair whose names, files and code would all like to be HTML."""
     code = f"x = 1\ns = '</pre></mark><script>alert(2)</script>'\n# {HOSTILE}\n"
-    one = Answer(HOSTILE, 4, "task_04 \"'><b>.py", code)
-    return Pair(one, Answer("bob\nEvil", 4, "task_04.py", code), 0.75, ([1, 2], [0]))
+    one = StudentAnswer(HOSTILE, 4, "task_04 \"'><b>.py", code)
+    return SimilarPair(one, StudentAnswer("bob\nEvil", 4, "task_04.py", code), 0.75, ([1, 2], [0]))
 
 
 def test_every_text_in_a_page_is_escaped(tmp_path, hostile):
@@ -44,7 +44,7 @@ def test_shared_lines_are_marked_side_by_side(tmp_path, hostile):
 
 
 def test_the_table_names_pairs_worth_a_look_and_says_what_they_are_not(hostile):
-    low = Pair(hostile.one, hostile.other, 0.3, ([], []))
+    low = SimilarPair(hostile.one, hostile.other, 0.3, ([], []))
     text = table([hostile, low], [], ["a note"])
     assert text.splitlines()[0] == f" 75%  task 04  {HOSTILE}  bob Evil"
     assert text.splitlines()[1:] == ["a note", MEANING]

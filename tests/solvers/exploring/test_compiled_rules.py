@@ -9,6 +9,7 @@ from helpers import run_child
 import gamegraphs as gg
 from gamegraphs import games
 from gamegraphs.arrays import SMALL as FEW
+from gamegraphs.bench.games.boards import PythonRules
 from gamegraphs.rules import rules_on_codes
 from gamegraphs.solvers.exploring.compiled_rules import CompiledRules, explore_compiled
 from gamegraphs.solvers.exploring.position_names import PositionNames
@@ -16,15 +17,6 @@ from gamegraphs.solvers.exploring.position_names import PositionNames
 pytest.importorskip("numba")
 
 POLICEMAN = games.PolicemanAndThief("P..E.\n.*...\n...T.")
-
-
-class OwnRules:
-    """A game with the moves and verdicts of another, and nothing that is compiled."""
-
-    def __init__(self, game):
-        self.start, self.moves = game.start, game.moves
-        if hasattr(game, "verdict"):
-            self.verdict = game.verdict
 
 
 def compiled(game, limit=None, starts=None):
@@ -47,23 +39,23 @@ def assert_same(fast, slow):
 def test_every_position_has_the_moves_and_the_verdict_of_the_game(name):
     game = SMALL[name]()
     every = list(game.positions())
-    assert_same(compiled(game, None, every), gg.explore(OwnRules(game), starts=every))
+    assert_same(compiled(game, None, every), gg.explore(PythonRules(game), starts=every))
     if name != "L-game":  # where all positions can be reached
-        assert_same(compiled(game), gg.explore(OwnRules(game)))
+        assert_same(compiled(game), gg.explore(PythonRules(game)))
 
 
 def test_policeman_and_thief_is_explored_by_the_rules_it_is_solved_by():
-    slow = gg.explore(OwnRules(POLICEMAN))
+    slow = gg.explore(PythonRules(POLICEMAN))
     assert_same(compiled(POLICEMAN), slow)
     every = [POLICEMAN.position(u) for u in range(POLICEMAN.n)]
-    assert_same(compiled(POLICEMAN, None, every), gg.explore(OwnRules(POLICEMAN), starts=every))
+    assert_same(compiled(POLICEMAN, None, every), gg.explore(PythonRules(POLICEMAN), starts=every))
 
 
 @pytest.mark.long
 def test_every_position_of_dao_has_the_moves_and_the_verdict_of_the_game():
     game = games.Dao()
     fast = gg.explore(game, starts=game.positions())
-    slow = gg.explore(OwnRules(game), starts=game.positions())
+    slow = gg.explore(PythonRules(game), starts=game.positions())
     assert (fast.n, len(fast.verdicts)) == (900_900, 33_430)
     assert isinstance(fast.names, PositionNames)
     assert fast == slow
@@ -84,7 +76,7 @@ def test_a_large_game_is_explored_compiled_and_a_small_one_is_not():
 
 def test_solution_and_networkx_know_the_verdicts():
     game = games.HareAndHounds()
-    fast, slow = compiled(game), gg.explore(OwnRules(game))
+    fast, slow = compiled(game), gg.explore(PythonRules(game))
     assert gg.solve(fast).verdicts == gg.solve(slow).verdicts == slow.verdicts != {}
     assert repr(fast) == repr(slow)
     assert set(fast.to_networkx().edges) == set(slow.to_networkx().edges)
@@ -101,7 +93,7 @@ def test_the_limit_is_that_of_explore(limit):
             return str(error)
 
     assert outcome(lambda: compiled(POLICEMAN, limit)) == outcome(
-        lambda: gg.explore(OwnRules(POLICEMAN), limit)
+        lambda: gg.explore(PythonRules(POLICEMAN), limit)
     )
 
 

@@ -11,7 +11,7 @@ from gamegraphs.solvers.tables.input_tables import (
     _SUMMED,
     _mixed,
     all_positions,
-    read_question,
+    read_input,
     row_of,
     without_moves,
 )
@@ -21,7 +21,7 @@ from gamegraphs.solvers.tables.run_folder import RunFolder
 def asked(duckdb, columns, positions=None, verdicts=None, terminals="normal"):
     run = RunFolder(None, duckdb)
     try:
-        return read_question(integers(duckdb, columns), positions, verdicts, terminals, run)
+        return read_input(integers(duckdb, columns), positions, verdicts, terminals, run)
     finally:
         run.close()
 
@@ -53,7 +53,7 @@ def test_positions_with_and_without_moves(duckdb):
         (11, list(range(11)), [2, 3, 4, 5, 6, 8, 9, 10]),
     ):
         run = RunFolder(None, duckdb)
-        question = read_question(integers(duckdb, columns), listed, None, "normal", run)
+        question = read_input(integers(duckdb, columns), listed, None, "normal", run)
         found = all_positions(question), without_moves(question)
         lists = [sorted(t.to_pyarrow().column("position").to_pylist()) for t in found]
         assert lists == [every, ends]

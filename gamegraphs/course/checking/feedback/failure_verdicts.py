@@ -26,7 +26,7 @@ from ..diagnosis.diagnose import FailureDiagnosis
 from ..diagnosis.mistake_runner import is_small
 from ..diagnosis.name_slow import name_slow
 from ..diagnosis.name_wrong import name_large
-from ..repeated_call import Change, change
+from ..repeated_call import ChangedAnswer, change
 from ..smallest_input import busiest_line
 from ..trial import Trial, endless, first_failing, tried
 from ..verdict import Verdict
@@ -142,7 +142,7 @@ class FailureVerdicts:
                 break
         return found
 
-    def change_of(self, trial: Trial) -> Change | None:
+    def change_of(self, trial: Trial) -> ChangedAnswer | None:
         """Return how the answer changes when the call is made again, None if it does not."""
         earlier = [found.data for found in self.trials if found is not trial]
         if first_failing(self.trials) is not self.trials[-1]:
@@ -165,7 +165,7 @@ class FailureVerdicts:
             ]
         return self.report("wrong", found, trial=first_failing(self.trials))
 
-    def changing(self, changed: Change) -> Verdict:
+    def changing(self, changed: ChangedAnswer) -> Verdict:
         """Return the verdict on an answer that is not the same each time."""
         found = changing_answer(self.exercise, changed)
         wrong = changed.other if changed.other.fault else changed.alone

@@ -9,7 +9,7 @@ from ...exercises import Exercise, Input
 from ...running.protocol import CallResult
 from ...running.runner import BUDGET, SLEPT
 from ...running.values import shown
-from ..repeated_call import Change
+from ..repeated_call import ChangedAnswer
 from ..trial import Trial, endless
 from ..work.large_inputs import Depth
 from ..work.whole_read import WholeRead
@@ -61,7 +61,7 @@ def failure(
     return [first, answers, trial.fault]
 
 
-def changing_answer(exercise: Exercise, changed: Change) -> list[str]:
+def changing_answer(exercise: Exercise, changed: ChangedAnswer) -> list[str]:
     """Return when the answer is not the same as before."""
     gives = partial(_gives, exercise)
     data, call = changed.alone.data, call_on(exercise, changed.alone)

@@ -9,7 +9,7 @@ from typing import Any
 from ....outcome import DRAW
 from ...running.values import read_labels
 from ..base import Family, Input, Part
-from ..graph_families import Moves, down, layers
+from ..graph_families import Moves, down, layered
 from ..label_answers import LabelExercise
 
 # Who labels by Grundy numbers may have room for 64 or 128 of them.
@@ -80,7 +80,7 @@ class LabelDag(LabelExercise):
         return [chain, self.family(text, brush), *others]
 
     def crowd(self) -> Family:
-        return self.family("{n} positions in layers, with moves to the next one", layers, 21_000)
+        return self.family("{n} positions in layers, with moves to the next one", layered, 21_000)
 
 
 def all_values(n: int) -> Moves:

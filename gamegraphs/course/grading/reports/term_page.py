@@ -9,7 +9,7 @@ from ....text import count
 from ...pages import page
 from ..grades import printable
 from ..report import csv_text, in_columns
-from ..term.term import HELP, Report, Term
+from ..term.term import HELP, AssignmentReport, Term
 from .charts import trend
 from .class_page import markup
 from .pages import TEMPLATES
@@ -91,7 +91,7 @@ def term_values(term: Term, notes: list[str]) -> dict[str, Any]:
     }
 
 
-def _cell(report: Report, student: str) -> dict[str, str]:
+def _cell(report: AssignmentReport, student: str) -> dict[str, str]:
     if student not in report.totals:
         return {"points": "-", "note": "not in the report"}
     points, most = report.totals[student]

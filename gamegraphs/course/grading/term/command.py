@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
 from ....outcome import GameGraphError
+from ....solvers.progress_bar import Progress
 from ....text import count
 from ....text import listing as text_listing
 from ..checkpoint import forget
@@ -28,8 +28,6 @@ from .outputs import refuse_overwriting
 from .roster import Roster, folder_key, read_roster
 from .selection import Chosen, class_of, expected
 from .term import read_term
-
-Progress = Callable[[int, int], None]
 
 
 def grade(options: argparse.Namespace, progress: Progress) -> int:

@@ -23,7 +23,7 @@ HELP = 0.5  # of the points: who has less, in the term or in both last assignmen
 
 
 @dataclass(frozen=True)
-class Report:
+class AssignmentReport:
     """What a term needs of an assignment.
 
     Attributes
@@ -52,7 +52,7 @@ class Report:
 class Term:
     """The reports of a term, in order."""
 
-    reports: list[Report]
+    reports: list[AssignmentReport]
 
     def students(self) -> list[str]:
         """Return everybody who stands in a report."""
@@ -72,7 +72,7 @@ class Term:
         reached = sum(report.weight * (report.share(student) or 0.0) for report in self.reports)
         return reached / weights if weights else 0.0
 
-    def quartiles(self, report: Report) -> tuple[float, float, float]:
+    def quartiles(self, report: AssignmentReport) -> tuple[float, float, float]:
         """Return the lower quartile, the median and the upper one, in percent."""
         shares = [100 * share for s in report.totals if (share := report.share(s)) is not None]
         if len(shares) < 2:
@@ -140,7 +140,7 @@ def read_term(paths: list[Path], course: Path | None = None) -> tuple[Term, list
                 continue
             read = _read(assignment.grades)
             reports.append(
-                Report(assignment.name, assignment.weight, read.totals, read.names,
+                AssignmentReport(assignment.name, assignment.weight, read.totals, read.names,
                        read.mistakes, read.missing)
             )  # fmt: skip
     if not reports:
@@ -152,7 +152,7 @@ def read_term(paths: list[Path], course: Path | None = None) -> tuple[Term, list
     return Term(reports), notes
 
 
-def _read(path: Path) -> Report:
+def _read(path: Path) -> AssignmentReport:
     try:
         report = json.loads(path.read_text(encoding="utf-8"), parse_constant=_no_number)
         return _checked(report, path.stem)
@@ -165,7 +165,7 @@ def _no_number(text: str) -> float:
     raise ValueError(f"{text} is no number of points")
 
 
-def _checked(report: dict[str, Any], stem: str) -> Report:
+def _checked(report: dict[str, Any], stem: str) -> AssignmentReport:
     name = report["assignment"]["name"] or stem
     totals: dict[str, tuple[float, float]] = {}
     mistakes = []
@@ -180,7 +180,7 @@ def _checked(report: dict[str, Any], stem: str) -> Report:
                 mistakes.append((student, exercise.key, grade["misconception"]))
     names = {student: str(total["name"]) for student, total in report["totals"].items()}
     weight = _number(report["assignment"]["weight"])
-    return Report(str(name), weight, totals, names, mistakes, missing)
+    return AssignmentReport(str(name), weight, totals, names, mistakes, missing)
 
 
 def _number(value: Any) -> float:

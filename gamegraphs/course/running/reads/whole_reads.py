@@ -21,7 +21,7 @@ from .operations import HELPERS, items_read
 from .reachable import reachable_functions
 
 _MOST_PLACES = 20
-Place = tuple[int, str, str, int]  # a line, what stands there, the kind of operation, items
+ReadPlace = tuple[int, str, str, int]  # a line, what stands there, the kind of operation, items
 
 
 class WholeReads:
@@ -57,7 +57,7 @@ class WholeReads:
             function.__code__ = code
         self._before.clear()  # the helpers stay: a generator may still be about
 
-    def places(self) -> list[Place]:
+    def places(self) -> list[ReadPlace]:
         """Return the places at which most items were read, with the line, most items first."""
         found = sorted(items_read.items(), key=lambda item: (-item[1], item[0]))
         return [

@@ -12,7 +12,7 @@ from gamegraphs.course.checking.feedback.findings import (
     without_end,
 )
 from gamegraphs.course.checking.feedback.wording import IN_NOTEBOOK, next_step
-from gamegraphs.course.checking.repeated_call import Change
+from gamegraphs.course.checking.repeated_call import ChangedAnswer
 from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import EXERCISES
 from gamegraphs.course.running.protocol import CallResult
@@ -132,7 +132,7 @@ def test_long_answers_that_are_not_the_same_each_time_are_told_in_words():
     zeros = judged(subject, data, CallResult("value", [[0] * 13 for _ in range(13)]))
     error = judged(subject, data, CallResult("raised", error="ValueError: no"))
     for wrong, said in ((zeros, "Once it is wrong: Cop at"), (error, "Once it ended with ValueE")):
-        sentences = changing_answer(subject, Change(right, [], wrong))
+        sentences = changing_answer(subject, ChangedAnswer(right, [], wrong))
         assert sentences[0].endswith("is not the same each time.")
         assert sentences[1].startswith(said)
         assert sentences[2] == "Once it is right."
