@@ -140,11 +140,8 @@ def _cost_of_crowd(exercise: Exercise, run: Runner) -> Cost | None:
     amounts = sum(exercise.size(inputs[0])), sum(exercise.size(inputs[1]))
     times = amounts[1] / amounts[0]
 
-    def call(data: Input, steps: int) -> CallResult:
-        return next(run.results([data], steps=steps, counting=True, seconds=_WIDE_SECONDS))
-
-    first = call(inputs[0], _LEAST * sizes[0])
-    second = call(inputs[1], int(_RUN_AGAIN * times * max(1, first.steps)))
+    first = _counted(run, inputs[0], _LEAST * sizes[0])
+    second = _counted(run, inputs[1], int(_RUN_AGAIN * times * max(1, first.steps)))
     if first.kind != "value" or second.kind not in ("value", "steps"):
         return None
     ended = second.kind == "steps"
@@ -154,6 +151,10 @@ def _cost_of_crowd(exercise: Exercise, run: Runner) -> Cost | None:
     reads = growing_reads(family, sizes, amounts, (first, second), exercise.cost_ratio)
     lines = growing_reads(family, sizes, amounts, (first, second), exercise.cost_ratio, ("line",))
     return Cost(family, sizes, looks, steps, int(ended), True, reads=reads, lines=lines)
+
+
+def _counted(run: Runner, data: Input, steps: int) -> CallResult:
+    return next(run.results([data], steps=steps, counting=True, seconds=_WIDE_SECONDS))
 
 
 def _is_wrong(trial: Trial) -> bool:
@@ -170,11 +171,9 @@ def read_when_larger(exercise: Exercise, run: Runner, size: int) -> tuple[WholeR
     inputs = family.make(small), family.make(size)
     amounts = sum(exercise.size(inputs[0])), sum(exercise.size(inputs[1]))
 
-    def call(data: Input, steps: int) -> CallResult:
-        return next(run.results([data], steps=steps, counting=True, seconds=_WIDE_SECONDS))
-
-    first = call(inputs[0], _LEAST * small)
-    second = call(inputs[1], max(1, _WIDE_SLACK * first.steps * amounts[1] // amounts[0]))
+    first = _counted(run, inputs[0], _LEAST * small)
+    steps = max(1, _WIDE_SLACK * first.steps * amounts[1] // amounts[0])
+    second = _counted(run, inputs[1], steps)
     if not first.kind == second.kind == "value":
         return ()
     results = first, second
