@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from ...draw import Picture
 from ..exercises import Exercise, Input
+from ..exercises.section import Section
 from ..running.values import as_code, is_whole
-from .feedback.sections import Section, rule_broken, section
+from .feedback.sections import rule_broken, section
 from .trial import Trial, endless
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ makes the function's arguments of it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from ...outcome import Outcome, Terminals
 from ..mistakes.pattern import Pattern
 from ..running.arguments import Shape
 from ..running.values import as_code, shown
+from .section import Section
 
 Input = list[Any]
 # A graph with the outcome of its terminals, as `gamegraphs.trace` takes them.
@@ -76,6 +77,7 @@ class Exercise:
     signature : its first line
     limit : the sizes the statement promises
     notebook : the notebook that teaches what is needed
+    sections : what can be broken, and the section that teaches it; "" is everything else
     parts : what the points are given for, easiest first; a part counts when every input of it
         is answered rightly, and `part` says which one an input belongs to
     hints : from vague to precise
@@ -99,6 +101,7 @@ class Exercise:
     signature: str
     limit: str
     notebook: str
+    sections: Mapping[str, Section]
     parts: tuple[Part, ...]
     hints: tuple[str, ...]
     reads: str

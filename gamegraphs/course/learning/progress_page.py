@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from html import escape
 
-from ..checking.feedback.sections import SECTIONS
 from ..exercises import EXERCISES
 from .progress_file import NAME, ExerciseProgress, Record, progress_file
 from .recall_questions import TOPICS
@@ -64,8 +63,8 @@ class ProgressPage:
         number = self.next_exercise()
         if number is None:
             return "Next: nothing is left. All exercises are passed."
-        notebook = SECTIONS[number][""].notebook
-        return f"Next: task {number}, {EXERCISES[number].title} (notebook {notebook[:2]})."
+        entry = EXERCISES[number]
+        return f"Next: task {number}, {entry.title} (notebook {entry.notebook[:2]})."
 
     def predicted(self) -> str:
         """Return how many of the answers given in advance were right, "" if there is none."""

@@ -34,10 +34,10 @@ def test_a_folder_with_another_number_is_refused(tmp_path):
     ignore = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "gamegraphs", tmp_path / "gamegraphs", ignore=ignore)
     home = tmp_path / "gamegraphs" / "course" / "exercises"
-    shutil.copytree(home / "task_16", home / "task_17")
+    shutil.copytree(home / "task_16", home / "task_98")
     ran = run(str(tmp_path))
     assert ran.returncode != 0
-    assert "task_17/exercise.py says that its number is 16" in ran.stderr
+    assert "task_98/exercise.py says that its number is 16" in ran.stderr
 
 
 def printed(path):

@@ -11,6 +11,7 @@ from ...running.values import read_labels
 from ..base import Family, Input, Part
 from ..graph_families import Moves, down, layered
 from ..label_answers import LabelExercise
+from ..section import Section, sections_for
 
 # Who labels by Grundy numbers may have room for 64 or 128 of them.
 _VALUES = 140
@@ -26,6 +27,11 @@ class LabelDag(LabelExercise):
     signature = "label_dag(moves: list[list[int]]) -> list[int]"
     limit = "up to 10^5 positions, no cycles; O(n + m)"
     notebook = "02-dag-memoisation"
+    sections = sections_for(
+        Section(notebook, "4 The rules as a function"),
+        work=Section(notebook, "6 With a memo: every move once"),
+        deep=Section(notebook, "11 Your own stack"),
+    )
     parts = (
         Part("small", "small acyclic graphs", 3),
         Part("large", "larger graphs and deep chains", 1),

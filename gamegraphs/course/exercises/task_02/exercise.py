@@ -12,6 +12,7 @@ from ...running.values import MalformedError, as_code, described, shown
 from ..base import Input, Part
 from ..graph_families import Moves, small_moves
 from ..graph_inputs import StructureExercise
+from ..section import Section, sections_for
 from ..text_form import end_after, increasing, line_at, numbers_at, numbers_line, unquoted
 from .patterns import PATTERNS
 
@@ -29,6 +30,7 @@ class SeedTerminals(StructureExercise):
     default = False
     limit = "up to 10^5 positions; O(n + m)"
     notebook = "05-terminals-seeds-self-loops"
+    sections = sections_for(Section(notebook, "3. The wave takes its seeds as an argument"))
     patterns = PATTERNS
     parts = (
         Part("normal", "normal play", 2),

@@ -19,6 +19,7 @@ from ...running.values import (
 from ..base import Input, Part
 from ..graph_families import Moves
 from ..graph_inputs import StructureExercise
+from ..section import Section, sections_for
 from ..text_form import end_after, increasing, line_at, numbers_at, numbers_line
 from .patterns import PATTERNS
 
@@ -36,6 +37,11 @@ class ReverseGraph(StructureExercise):
     signature = "reverse_graph(moves: list[list[int]]) -> tuple[list[int], list[list[int]]]"
     limit = "up to 10^5 positions; O(n + m)"
     notebook = "04-retrograde-analysis"
+    sections = sections_for(
+        Section(notebook, "6. Second version: tell only those concerned"),
+        degrees=Section(notebook, "7. Third version: the counter"),
+        parallel=Section(notebook, "Parallel moves and self-loops"),
+    )
     patterns = PATTERNS
     parts = (
         Part("simple", "graphs without parallel moves", 3),

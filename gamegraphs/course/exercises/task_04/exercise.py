@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..label_answers import LabelExercise, graph_parts
+from ..section import LABEL_SECTIONS, Section, sections_for
 
 
 class LabelGame(LabelExercise):
@@ -15,6 +16,10 @@ class LabelGame(LabelExercise):
     signature = "label_game(moves: list[list[int]]) -> list[int]"
     limit = "up to 10^6 positions, cycles allowed; O(n + m)"
     notebook = "04-retrograde-analysis"
+    sections = sections_for(
+        Section(notebook, "10. Why it is right"),
+        LABEL_SECTIONS,
+    )
     parts = graph_parts(1, 2, 1, 1)
     hints = (
         "Do not ask where a position leads. Ask who can move to a position you know.",

@@ -9,6 +9,7 @@ from ..base import Game, Input
 from ..graph_families import Moves
 from ..graph_inputs import true_answers
 from ..label_answers import LabelExercise, graph_parts
+from ..section import LABEL_SECTIONS, Section, sections_for
 
 
 class LabelMisere(LabelExercise):
@@ -21,6 +22,11 @@ class LabelMisere(LabelExercise):
     signature = "label_misere(moves: list[list[int]]) -> list[int]"
     limit = "up to 10^6 positions, cycles allowed; O(n + m)"
     notebook = "05-terminals-seeds-self-loops"
+    sections = sections_for(
+        Section(notebook, "4. Misere is not the mirror"),
+        LABEL_SECTIONS,
+        terminal=Section(notebook, "3. The wave takes its seeds as an argument"),
+    )
     parts = graph_parts(1, 2, 1, 1)
     hints = (
         "What changes when the player who cannot move wins? Less than one might think.",

@@ -19,6 +19,7 @@ from ...running.values import (
 from ..base import Input
 from ..distance_inputs import DistanceExercise
 from ..label_answers import graph_parts
+from ..section import LABEL_SECTIONS, Section, sections_for
 from ..text_form import end_after, numbers_at, numbers_line
 from ..wrong_label import wrong_distance, wrong_label
 from .patterns import PATTERNS
@@ -37,6 +38,11 @@ class LabelWithDistances(DistanceExercise):
     signature = "label_with_distances(moves: list[list[int]]) -> tuple[list[int], list[int]]"
     limit = "up to 10^6 positions, cycles allowed; O(n + m)"
     notebook = "06-distances-and-strategies"
+    sections = sections_for(
+        Section(notebook, "5. Why the wave needs neither min nor max"),
+        LABEL_SECTIONS,
+        distance=Section(notebook, "3. Nine positions with their numbers"),
+    )
     patterns = PATTERNS
     parts = graph_parts(2, 3, 2, 1)
     hints = (

@@ -14,6 +14,7 @@ from ..base import Family, Game, Input, Part
 from ..graph_families import Moves, small_moves
 from ..graph_inputs import true_answers
 from ..label_answers import LabelExercise
+from ..section import LABEL_SECTIONS, Section, sections_for
 from ..text_form import GRAPH, graph_text
 
 _FEW = 4  # up to so many positions every choice of verdicts is tried
@@ -30,6 +31,11 @@ class LabelWithVerdicts(LabelExercise):
     signature = "label_with_verdicts(moves: list[list[int]], verdicts: dict[int, int]) -> list[int]"
     limit = "up to 10^6 positions; O(n + m)"
     notebook = "05-terminals-seeds-self-loops"
+    sections = sections_for(
+        Section(notebook, "7. The perspective trap"),
+        LABEL_SECTIONS,
+        terminal=Section(notebook, "7. The perspective trap"),
+    )
     parts = (
         Part("equal", "small graphs whose terminals all have the same verdict", 2),
         Part("mixed", "small graphs with both verdicts", 3),

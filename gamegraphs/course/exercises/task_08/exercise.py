@@ -16,6 +16,7 @@ from ....graph import GameGraph
 from ....outcome import Outcome
 from ...running.values import read_labels, read_list
 from ..base import Exercise, Family, Game, Input, Part
+from ..section import Section, sections_for
 from ..sentences import labels_told
 from ..text_form import labels_in, numbers_line
 from .patterns import PATTERNS
@@ -37,6 +38,11 @@ class LabelSubtraction(Exercise):
     signature = "label_subtraction(n: int, takes: list[int]) -> list[int]"
     limit = "piles up to 10^6, a few takes; O(n |takes|)"
     notebook = "01-positions-and-moves"
+    sections = sections_for(
+        Section(notebook, "The four rules"),
+        work=Section("02-dag-memoisation", "6 With a memo: every move once"),
+        deep=Section("02-dag-memoisation", "11 Your own stack"),
+    )
     patterns = PATTERNS
     parts = (
         Part("small", "small piles", 5),

@@ -11,6 +11,7 @@ from ...running.values import MalformedError, read_pair, shown
 from ..base import Input
 from ..graph_families import Moves, has_cycle, random_moves, topological_order
 from ..label_answers import LabelExercise, graph_parts
+from ..section import LABEL_SECTIONS, Section, sections_for
 from ..sentences import in_letters
 from ..text_form import LABELS, end_after, line_at, numbers_at
 from .patterns import PATTERNS
@@ -30,6 +31,11 @@ class SolveAny(LabelExercise):
     signature = "solve_any(moves: list[list[int]]) -> tuple[str, list[int]]"
     limit = "up to 10^6 positions; O(n + m)"
     notebook = "03-cycles-break-dfs"
+    sections = sections_for(
+        Section(notebook, "3 The smallest cycles"),
+        LABEL_SECTIONS,
+        kind=Section(notebook, "2 The words"),
+    )
     patterns = PATTERNS
     parts = graph_parts(3, 3, 1, 1)
     hints = (

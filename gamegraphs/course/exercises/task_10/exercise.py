@@ -19,6 +19,7 @@ from ....outcome import LOSE, WIN
 from ....solvers.outcomes.retrograde import retrograde
 from ...running.values import MalformedError, read_whole
 from ..base import Exercise, Family, Input, Part
+from ..section import Section, sections_for
 from ..sentences import plies_told
 from ..text_form import end_after, line_at, unquoted, whole_number
 from .patterns import PATTERNS
@@ -45,6 +46,7 @@ class CaptureOnLine(Exercise):
     default = True
     limit = "lines up to 200 cells; O(length^2)"
     notebook = "07-pursuit"
+    sections = sections_for(Section(notebook, "7. A token on a line"))
     patterns = PATTERNS
     parts = (
         Part("staying", "short lines with staying allowed", 5),

@@ -6,6 +6,7 @@ from ...running.values import as_code
 from ..base import Family, Input, Part
 from ..graph_families import crowd
 from ..label_answers import LabelExercise
+from ..section import LABEL_SECTIONS, Section, sections_for
 from ..text_form import GRAPH
 
 
@@ -22,6 +23,11 @@ class LabelImplicit(LabelExercise):
     )
     limit = "up to 10^7 positions; O(1) calls of succ and pred for each position"
     notebook = "07-pursuit"
+    sections = sections_for(
+        Section(notebook, "12. The wave without a graph"),
+        LABEL_SECTIONS,
+        work=Section(notebook, "12. The wave without a graph"),
+    )
     parts = (
         Part("small", "small graphs", 5),
         Part("large", "larger graphs", 2),

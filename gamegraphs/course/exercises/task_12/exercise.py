@@ -11,6 +11,7 @@ from ...running.values import MalformedError, described, read_pair, read_whole, 
 from ..base import Family, Input, Part
 from ..distance_inputs import DistanceExercise
 from ..graph_families import down
+from ..section import LABEL_SECTIONS, Section, sections_for
 from ..sentences import distance_told
 from ..text_form import end_after, line_at, unquoted, whole_number
 from .patterns import PATTERNS
@@ -31,6 +32,12 @@ class LongestMates(DistanceExercise):
     )
     limit = "up to 10^6 positions; O(n + m)"
     notebook = "06-distances-and-strategies"
+    sections = sections_for(
+        Section(notebook, "12. How long can it take?"),
+        distance=Section(notebook, "3. Nine positions with their numbers"),
+        work=LABEL_SECTIONS["work"],
+        deep=LABEL_SECTIONS["deep"],
+    )
     patterns = PATTERNS
     parts = (
         Part("small", "small graphs", 6),

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..base import Family, Input, Part
 from ..graph_families import Moves
 from ..label_answers import LabelExercise
+from ..section import LABEL_SECTIONS, Section, sections_for
 
 LAST_PASS = "{n} positions, the last of which loses if it does not pass"
 MANY_PASSES = "{n} positions, the first of which moves to half of them and passes as often"
@@ -23,6 +24,11 @@ class LabelWithPasses(LabelExercise):
     signature = "label_with_passes(moves: list[list[int]]) -> list[int]"
     limit = "up to 10^6 positions, self-loops are passes; O(n + m)"
     notebook = "05-terminals-seeds-self-loops"
+    sections = sections_for(
+        Section(notebook, "11. May I pass?"),
+        LABEL_SECTIONS,
+        loop=Section(notebook, "12. Counting self-loops"),
+    )
     parts = (
         Part("plain", "small graphs without passes", 3),
         Part("passes", "small graphs with passes", 3),

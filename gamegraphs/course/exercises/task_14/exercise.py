@@ -15,6 +15,7 @@ from typing import Any
 from ....draw import Picture, draw_pursuit
 from ...running.values import MalformedError, count, described, read_list, shown
 from ..base import Exercise, Family, Input, Part
+from ..section import Section, sections_for
 from ..text_form import end_after, numbers_at, numbers_line
 from .patterns import PATTERNS
 from .undirected import further_graphs, in_one_piece, larger_graphs, near, path, square_with_leaves
@@ -35,6 +36,10 @@ class CopWinStarts(Exercise):
     signature = "cop_win_starts(n: int, edges: list[tuple[int, int]]) -> list[list[int | None]]"
     limit = "up to 300 vertices; O(n (n + edges)) positions and moves"
     notebook = "07-pursuit"
+    sections = sections_for(
+        Section(notebook, "4. Two players with different aims, one labelling"),
+        distance=Section(notebook, "8. How many plies? How many cops?"),
+    )
     patterns = PATTERNS
     parts = (
         Part("connected", "small connected graphs", 6),

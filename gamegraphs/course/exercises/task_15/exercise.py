@@ -22,6 +22,7 @@ from ....solvers.sums.tool_choice import (
 )
 from ...running.values import MalformedError, described, shown
 from ..base import Exercise, Input, Part
+from ..section import Section, sections_for
 from ..text_form import end_after, line_at, unquoted
 from .patterns import PATTERNS
 
@@ -48,6 +49,7 @@ class ChooseTool(Exercise):
     )
     limit = "every combination of the arguments in the statement"
     notebook = "09-grundy-contrast"
+    sections = sections_for(Section(notebook, "14. Two questions, four tools"))
     patterns = PATTERNS
     by_case = True
     parts = (

@@ -13,6 +13,7 @@ from ....graph import GameGraph
 from ...running.values import MalformedError, count, described, read_list, read_whole, shown
 from ..base import Exercise, Family, Input, Part
 from ..graph_families import Moves
+from ..section import Section, sections_for
 from ..text_form import end_after, numbers_at, numbers_line
 from .patterns import PATTERNS
 
@@ -95,6 +96,10 @@ class RandomGame(Exercise):
     default = 3
     limit = "up to 10^6 positions; O(n + m)"
     notebook = "12-scale"
+    sections = sections_for(
+        Section(notebook, "1. The question"),
+        work=Section(notebook, "5. Retrograde analysis, counted"),
+    )
     patterns = PATTERNS
     parts = (
         Part("small", "small games", 3),
