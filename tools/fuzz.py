@@ -1,7 +1,7 @@
 """Try new cases for a given time: `python tools/fuzz.py --seconds 60`.
 
-Random games go through the properties of `tests/random_games.py`; beside them the property tests
-of the whole project run with a new seed. A failing case is one line; added to
+Random games go through the properties of `tests/shared/games/random_games.py`; beside them the
+property tests of the whole project run with a new seed. A failing case is one line; added to
 `tests/regressions.txt`, it is tried again in every run of the tests.
 """
 
@@ -16,7 +16,8 @@ from pathlib import Path
 from random import SystemRandom
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+SHARED = ROOT / "tests" / "shared"
+sys.path[:0] = map(str, (ROOT, ROOT / "tests", SHARED / "games", SHARED / "answers"))
 REGRESSIONS = ROOT / "tests" / "regressions.txt"
 _LONGEST = 160  # characters of what went wrong
 

@@ -25,6 +25,7 @@ from types import CodeType
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "shared" / "answers"))
 
 from collection import MISTAKES, RIGHT
 

@@ -1,7 +1,7 @@
 """Files in memory: what a submission writes is there to be read, and nothing is on the disk.
 
-The answers that write in their bodies are in tests/fair.py; here the functions are tried in another
-process, for they stay in place.
+The answers that write in their bodies are in tests/shared/answers/fair.py; here the functions are
+tried in another process, for they stay in place.
 """
 
 import os

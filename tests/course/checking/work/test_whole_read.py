@@ -1,6 +1,7 @@
 """Quadratic work that no count of lines sees loses its point, and the line is named.
 
-The answers are in tests/quadratic.py; those in tests/slow_linear.py are slow and lose nothing.
+The answers are in quadratic.py of tests/shared/answers; those in slow_linear.py are slow and lose
+nothing.
 """
 
 from pathlib import Path
@@ -32,7 +33,7 @@ def assert_told(verdict_text, name, quoted):
     (line,) = [text for text in verdict_text.splitlines() if text.startswith("Line ")]
     number, _, rest = line.removeprefix("Line ").partition(": ")
     assert rest.startswith(f"`{quoted}` "), line
-    source = (ROOT / "tests" / "quadratic.py").read_text().splitlines()
+    source = (ROOT / "tests" / "shared" / "answers" / "quadratic.py").read_text().splitlines()
     assert quoted in source[int(number) - 1]
     assert " each time. On " in line
 
@@ -78,7 +79,7 @@ def test_without_a_child_process_it_is_told_too(name):
 )
 def test_grade_says_the_same(tmp_path, table, name):
     number, _, *quoted = {"quadratic": QUADRATIC, "slow_linear": SLOW_LINEAR}[table][name]
-    source = Path(ROOT / "tests" / f"{table}.py").read_text()
+    source = Path(ROOT / "tests" / "shared" / "answers" / f"{table}.py").read_text()
     source += f"\n{exercise(number).function} = {name}\n"
     grade = graded(hand_in(tmp_path, "ann", f"task_{number:02d}.py", source), number)
     right = {
