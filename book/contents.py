@@ -87,16 +87,16 @@ def _notebooks() -> list[Page]:
 
 def _exercises() -> list[Page]:
     found = []
-    for entry in EXERCISES.values():
-        path = ROOT / "exercises" / f"{entry.slug}.ipynb"
+    for exercise in EXERCISES.values():
+        path = ROOT / "exercises" / f"{exercise.slug}.ipynb"
         found.append(
             Page(
                 path=f"exercises/{path.name}",
-                number=f"{entry.number:02d}",
-                title=entry.title,
-                minutes=_exercise_minutes(entry.number),
-                before=(f"notebooks/{entry.notebook}.ipynb",),
-                afterwards=f"write `{entry.function}`, and a check has said that it is right",
+                number=f"{exercise.number:02d}",
+                title=exercise.title,
+                minutes=_exercise_minutes(exercise.number),
+                before=(f"notebooks/{exercise.notebook}.ipynb",),
+                afterwards=f"write `{exercise.function}`, and a check has said that it is right",
             )
         )
     return found

@@ -20,15 +20,16 @@ def table() -> str:
     return "\n".join([head, *map(row, EXERCISES.values())])
 
 
-def row(entry: Exercise) -> str:
+def row(exercise: Exercise) -> str:
     """Return the row of an exercise.
 
     >>> row(EXERCISES[5])[:64]
     '| 5 | [Misere play](exercises/task_05_label_misere.ipynb) | `lab'
     """
     return (
-        f"| {entry.number} | [{entry.title}](exercises/{entry.slug}.ipynb) | `{entry.function}` "
-        f"| [{entry.notebook[:2]}](notebooks/{entry.notebook}.ipynb) |"
+        f"| {exercise.number} | [{exercise.title}](exercises/{exercise.slug}.ipynb) "
+        f"| `{exercise.function}` "
+        f"| [{exercise.notebook[:2]}](notebooks/{exercise.notebook}.ipynb) |"
     )
 
 

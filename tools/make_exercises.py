@@ -44,15 +44,15 @@ class RefusedError(Exception):
     """A solution notebook has not the form it must have; one line for each fault."""
 
 
-def make_exercise(solution: NotebookNode, entry: Exercise, name: str = "") -> NotebookNode:
+def make_exercise(solution: NotebookNode, exercise: Exercise, name: str = "") -> NotebookNode:
     """Return the exercise of a solution notebook, not executed, or raise RefusedError.
 
     `name` is the file that the faults are said to be in.
     """
-    found = [f"{name or entry.slug}, {fault}" for fault in faults(solution, entry)]
+    found = [f"{name or exercise.slug}, {fault}" for fault in faults(solution, exercise)]
     if found:
         raise RefusedError("\n".join(found))
-    exercise = nbformat.v4.new_notebook(metadata=deepcopy(solution.metadata))
+    made = nbformat.v4.new_notebook(metadata=deepcopy(solution.metadata))
     for cell in solution.cells:
         if ONLY in cell.metadata.get("tags", []):
             continue
@@ -62,8 +62,8 @@ def make_exercise(solution: NotebookNode, entry: Exercise, name: str = "") -> No
             copy.source = without_solution(copy.source)
         if copy.cell_type == "code":
             copy.outputs, copy.execution_count = [], None
-        exercise.cells.append(copy)
-    return exercise
+        made.cells.append(copy)
+    return made
 
 
 def without_solution(source: str) -> str:
@@ -100,7 +100,7 @@ def without_solution(source: str) -> str:
     return "\n".join(kept).strip("\n")
 
 
-def faults(solution: NotebookNode, entry: Exercise) -> list[str]:
+def faults(solution: NotebookNode, exercise: Exercise) -> list[str]:
     """Return what is wrong with the form of a solution notebook, "cell ID: ..." each."""
     names = [cell.get("id", "?") for cell in solution.cells]
     found = [f"cell {name}: there are two of it" for name in names if names.count(name) > 1]
@@ -119,46 +119,46 @@ def faults(solution: NotebookNode, entry: Exercise) -> list[str]:
         if after < before:
             found.append(f"cell {name}: it stands too late, after {KINDS[before].name}")
     for cell in solution.cells:
-        found += [f"cell {cell.get('id', '?')}: {fault}" for fault in _cell_faults(cell, entry)]
+        found += [f"cell {cell.get('id', '?')}: {fault}" for fault in _cell_faults(cell, exercise)]
     return list(dict.fromkeys(found))
 
 
-def _cell_faults(cell: NotebookNode, entry: Exercise) -> list[str]:
+def _cell_faults(cell: NotebookNode, exercise: Exercise) -> list[str]:
     kind = kind_of(cell.get("id", "?"))
     if kind is None:
         return ["no cell of an exercise has this id"]
     found = []
     if cell.cell_type not in kind.kinds:
         found.append(f"it is a {cell.cell_type} cell, not {' or '.join(kind.kinds)}")
-    wanted = metadata(cell.id, entry)
+    wanted = metadata(cell.id, exercise)
     given = {key: value for key, value in cell.metadata.items() if key != "execution"}
     for key in sorted(given.keys() | wanted.keys()):
         if given.get(key) != wanted.get(key):
             found.append(f"metadata {key} is {given.get(key)}, not {wanted.get(key)}")
     if cell.id == "starter":
-        return found + _starter_faults(cell.source, entry)
+        return found + _starter_faults(cell.source, exercise)
     if BEGIN in cell.source or END in cell.source:
         found.append("markers of the solution belong in the starter alone")
     guarded = cell.source.startswith(GUARD[0]) and cell.source.endswith(GUARD[1])
     if cell.id == "editorial-1" and not guarded:
         found.append("the two comments that make nbgrader refuse the notebook are not around it")
     if cell.id == "statement":
-        if not cell.source.startswith(heading(entry) + "\n"):
-            found.append(f"it does not begin with {heading(entry)!r}")
-        if points_text(entry) not in cell.source:
-            found.append(f"it does not say {points_text(entry)!r}")
-    call = f"check({entry.number}, {entry.function})"
+        if not cell.source.startswith(heading(exercise) + "\n"):
+            found.append(f"it does not begin with {heading(exercise)!r}")
+        if points_text(exercise) not in cell.source:
+            found.append(f"it does not say {points_text(exercise)!r}")
+    call = f"check({exercise.number}, {exercise.function})"
     if cell.id in ("check", "points"):
         last = cell.source.splitlines()[-1:]
         wanted_call = call + (".points" if cell.id == "points" else "")
         if last != [wanted_call]:
             found.append(f"its last line is not {wanted_call!r}")
-    if cell.id == "hint" and not re.match(rf"# hint\({entry.number}\)( |$)", cell.source):
-        found.append(f"it does not begin with '# hint({entry.number})'")
+    if cell.id == "hint" and not re.match(rf"# hint\({exercise.number}\)( |$)", cell.source):
+        found.append(f"it does not begin with '# hint({exercise.number})'")
     return found
 
 
-def _starter_faults(source: str, entry: Exercise) -> list[str]:
+def _starter_faults(source: str, exercise: Exercise) -> list[str]:
     """Return what is wrong with a starter: its markers, its signature, what is left of it."""
     try:
         left = without_solution(source)
@@ -179,7 +179,7 @@ def _starter_faults(source: str, entry: Exercise) -> list[str]:
     if [ast.unparse(item) for item in body[1:]] != ["return None"]:
         return ["without the solution a docstring and one 'return None' have to be left"]
     signature = _signature(function)
-    wanted = _signature(ast.parse(f"def {entry.signature}: pass").body[0])
+    wanted = _signature(ast.parse(f"def {exercise.signature}: pass").body[0])
     if signature != wanted:
         return [f"the signature is {signature!r}, not {wanted!r}"]
     return []
@@ -198,38 +198,38 @@ def _signature(function: ast.stmt) -> str:
     return ast.unparse(bare).removesuffix(":\n    pass").removeprefix("def ")
 
 
-def make(entry: Exercise, root: Path = ROOT) -> None:
+def make(exercise: Exercise, root: Path = ROOT) -> None:
     """Check and run the solution of an exercise, then write and run the exercise."""
-    solution = root / "solutions" / f"{entry.slug}.ipynb"
-    exercise = root / "exercises" / solution.name
+    solution = root / "solutions" / f"{exercise.slug}.ipynb"
+    target = root / "exercises" / solution.name
     if not solution.exists():
         raise RefusedError(f"solutions/{solution.name} is missing")
     where = f"solutions/{solution.name}"
-    make_exercise(nbformat.read(solution, as_version=4), entry, where)
+    make_exercise(nbformat.read(solution, as_version=4), exercise, where)
     execute(solution, renumber=False)
-    made = make_exercise(nbformat.read(solution, as_version=4), entry, where)
-    exercise.parent.mkdir(exist_ok=True)
-    run(made, exercise.parent)
-    nbformat.write(made, exercise)
+    made = make_exercise(nbformat.read(solution, as_version=4), exercise, where)
+    target.parent.mkdir(exist_ok=True)
+    run(made, target.parent)
+    nbformat.write(made, target)
 
 
 def main(names: list[str]) -> int:
     """Make the exercises whose slugs begin with these names; 1 if one was refused."""
     chosen = [
-        entry
-        for entry in EXERCISES.values()
-        if not names or any(entry.slug.startswith(name) for name in names)
+        exercise
+        for exercise in EXERCISES.values()
+        if not names or any(exercise.slug.startswith(name) for name in names)
     ]
     refused = [f"there is no exercise {name!r}" for name in names
-               if not any(entry.slug.startswith(name) for entry in chosen)]  # fmt: skip
-    for entry in chosen:
+               if not any(exercise.slug.startswith(name) for exercise in chosen)]  # fmt: skip
+    for exercise in chosen:
         start = time.perf_counter()
         try:
-            make(entry)
+            make(exercise)
         except RefusedError as fault:
             refused.append(str(fault))
         else:
-            print(f"{entry.slug}: {time.perf_counter() - start:.1f} s", flush=True)
+            print(f"{exercise.slug}: {time.perf_counter() - start:.1f} s", flush=True)
     make_exercise_table.main()
     print("\n".join(refused), file=sys.stderr, end="\n" if refused else "")
     return 1 if refused else 0

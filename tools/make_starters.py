@@ -20,7 +20,7 @@ comment; without a text it makes an empty line. At least one of them has to say 
 vanishes between two empty lines, one of these goes too. Everything else stays as it is.
 
 Where the files are, in exercises/ and solutions/ alike (task 4):
-    go/task_04_label_game/main.go    named by the slug of the catalogue; also go/go.mod
+    go/task_04_label_game/main.go    named by the slug of the exercise; also go/go.mod
     java/Task04LabelGame.java        the function's name in camel case
 
 `starter(source)` makes one; `drift(language)` tells in which files exercises/ is not what
@@ -57,13 +57,13 @@ class Language:
     others: tuple[str, ...] = ()
 
 
-def _camel(entry: Exercise) -> str:
-    return "".join(word.capitalize() for word in entry.function.split("_"))
+def _camel(exercise: Exercise) -> str:
+    return "".join(word.capitalize() for word in exercise.function.split("_"))
 
 
 LANGUAGES = {
-    "go": Language(lambda entry: f"{entry.slug}/main.go", ("go.mod",)),
-    "java": Language(lambda entry: f"Task{entry.key}{_camel(entry)}.java"),
+    "go": Language(lambda exercise: f"{exercise.slug}/main.go", ("go.mod",)),
+    "java": Language(lambda exercise: f"Task{exercise.key}{_camel(exercise)}.java"),
 }
 
 
@@ -160,7 +160,7 @@ def starters(language: str, root: Path = ROOT) -> dict[str, str]:
 def names(language: str) -> list[str]:
     """Return the files that both folders of a language have to have, and no others."""
     known = LANGUAGES[language]
-    return [*known.others, *(known.path(entry) for entry in EXERCISES.values())]
+    return [*known.others, *(known.path(exercise) for exercise in EXERCISES.values())]
 
 
 def drift(language: str, root: Path = ROOT) -> list[str]:

@@ -2,7 +2,7 @@
 
 The table is read by `make_exercises.py`, which refuses a solution notebook that differs from it.
 `write` builds a notebook from texts alone: ids, tags, nbgrader metadata, the heading and the
-points come from here and from the catalogue.
+points come from here and from the exercise.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from pathlib import Path
 import nbformat
 from nbformat import NotebookNode
 
-from gamegraphs.course.exercises import Exercise, exercise
+from gamegraphs.course.exercises import Exercise
+from gamegraphs.course.exercises import exercise as find_exercise
 
 ROOT = Path(__file__).parent.parent
 BEGIN, END = "### BEGIN SOLUTION", "### END SOLUTION"
@@ -78,7 +79,7 @@ def kind_of(name: str) -> Kind | None:
     return None
 
 
-def metadata(name: str, entry: Exercise) -> dict:
+def metadata(name: str, exercise: Exercise) -> dict:
     """Return the metadata that the cell of this id has to have."""
     kind = kind_of(name)
     assert kind is not None, f"no cell of an exercise has the id {name!r}"
@@ -86,21 +87,21 @@ def metadata(name: str, entry: Exercise) -> dict:
     if kind.nbgrader is not None:
         found["nbgrader"] = {**NBGRADER, **kind.nbgrader, "grade_id": name}
         if found["nbgrader"]["grade"]:
-            found["nbgrader"]["points"] = entry.points
+            found["nbgrader"]["points"] = exercise.points
     if kind.tag:
         found["tags"] = [kind.tag]
     return found
 
 
-def heading(entry: Exercise) -> str:
+def heading(exercise: Exercise) -> str:
     """Return the first line of the statement."""
-    return f"# Task {entry.number}. {entry.title}"
+    return f"# Task {exercise.number}. {exercise.title}"
 
 
-def points_text(entry: Exercise) -> str:
+def points_text(exercise: Exercise) -> str:
     """Return the sentence of the statement that says what the points are given for."""
-    parts = "; ".join(f"{part.points:g} for {part.text}" for part in entry.parts)
-    return f"**Points.** {entry.points:g} in all: {parts}."
+    parts = "; ".join(f"{part.points:g} for {part.text}" for part in exercise.parts)
+    return f"**Points.** {exercise.points:g} in all: {parts}."
 
 
 class Code(str):
@@ -119,9 +120,11 @@ def notebook(task: int, texts: dict[str, str]) -> NotebookNode:
     notebooks. The heading and the points are added to `statement`, the guard to `editorial-1`.
     Cells come in the order of the form, numbered ones in the order of their numbers.
     """
-    entry = exercise(task)
-    texts = {**_standard(entry), **texts}
-    texts["statement"] = f"{heading(entry)}\n\n{_text(texts['statement'])}\n\n{points_text(entry)}"
+    exercise = find_exercise(task)
+    texts = {**_standard(exercise), **texts}
+    texts["statement"] = (
+        f"{heading(exercise)}\n\n{_text(texts['statement'])}\n\n{points_text(exercise)}"
+    )
     if isinstance(texts.get("editorial-1"), Code):
         raise ValueError("editorial-1 has to be markdown")
     texts["editorial-1"] = f"{GUARD[0]}\n\n{_text(texts['editorial-1'])}\n\n{GUARD[1]}"
@@ -133,7 +136,7 @@ def notebook(task: int, texts: dict[str, str]) -> NotebookNode:
         kind = kind_of(name)
         is_code = isinstance(texts[name], Code) or kind.kinds == CODE
         make = nbformat.v4.new_code_cell if is_code else nbformat.v4.new_markdown_cell
-        cells.append(make(_text(texts[name]), id=name, metadata=metadata(name, entry)))
+        cells.append(make(_text(texts[name]), id=name, metadata=metadata(name, exercise)))
     found = nbformat.v4.new_notebook(cells=cells)
     nbformat.validate(found)
     return found
@@ -141,7 +144,7 @@ def notebook(task: int, texts: dict[str, str]) -> NotebookNode:
 
 def write(task: int, texts: dict[str, str], folder: Path = ROOT / "solutions") -> Path:
     """Write the solution notebook of a task and return its path."""
-    path = folder / f"{exercise(task).slug}.ipynb"
+    path = folder / f"{find_exercise(task).slug}.ipynb"
     folder.mkdir(exist_ok=True)
     nbformat.write(notebook(task, texts), path)
     return path
@@ -157,13 +160,13 @@ def _text(text: str) -> str:
     return "\n".join(line.rstrip() for line in text.strip("\n").splitlines())
 
 
-def _standard(entry: Exercise) -> dict[str, str]:
-    number, function = entry.number, entry.function
+def _standard(exercise: Exercise) -> dict[str, str]:
+    number, function = exercise.number, exercise.function
     return {
         "setup": "from gamegraphs.course import check, hint, practice, solution",
         "check": f"check({number}, {function})",
         "hint-text": "## Stuck?\n\n"
-        f"There are {_count(len(entry.hints))} hints, from vague to nearly everything. Each run "
+        f"There are {_count(len(exercise.hints))} hints, from vague to nearly everything. Each run "
         "of the next cell shows one more; try again before you ask for the next. Once you have "
         f"passed, `solution({number})` shows how we do it, and why it is right.",
         "hint": f"# hint({number})   # remove the first # to see the next hint",

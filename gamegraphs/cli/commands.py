@@ -113,12 +113,12 @@ def sheet_command(options: argparse.Namespace) -> int:
 
 
 def similar_command(options: argparse.Namespace) -> int:
-    from ..course.exercises import exercise
+    from ..course.exercises import exercise as find_exercise
     from ..course.similarity.answers import answers, exercise_cells
     from ..course.similarity.pairs import pairs
     from ..course.similarity.report import table, write_pages
 
-    task = None if options.task is None else exercise(options.task).number
+    task = None if options.task is None else find_exercise(options.task).number
     given = exercise_cells(options.starter)
     found, notes = answers(options.folder, given, task)
     alike, short = pairs(found, given)
@@ -129,19 +129,20 @@ def similar_command(options: argparse.Namespace) -> int:
 
 
 def judge_command(options: argparse.Namespace) -> int:
-    from ..course.exercises import EXERCISES, exercise
+    from ..course.exercises import EXERCISES
+    from ..course.exercises import exercise as find_exercise
 
     if options.list:
-        chosen = EXERCISES.values() if options.task is None else [exercise(options.task)]
-        for entry in chosen:
-            print(f"Task {entry.number}: {entry.title}\n")
-            print(entry.text_form())
+        chosen = EXERCISES.values() if options.task is None else [find_exercise(options.task)]
+        for exercise in chosen:
+            print(f"Task {exercise.number}: {exercise.title}\n")
+            print(exercise.text_form())
         return 0
     if options.task is None or not options.words:
         return fail(NO_PROGRAM)
     from ..course.judging.judge import judge
 
-    failing = options.input or Path(f"task_{exercise(options.task).key}_failing_input.txt")
+    failing = options.input or Path(f"task_{find_exercise(options.task).key}_failing_input.txt")
 
     def tell(sentence: str) -> None:
         print(sentence, file=sys.stderr, flush=True)
@@ -169,13 +170,13 @@ def bench_command(options: argparse.Namespace) -> int:
 
 
 def hint_command(options: argparse.Namespace) -> int:
-    from ..course.exercises import exercise
+    from ..course.exercises import exercise as find_exercise
     from ..course.help import hint_number
 
-    entry = exercise(options.task)
-    print(hint_number(options.which, entry))
-    if options.which < len(entry.hints):
-        print(f"The next one: gamegraphs hint {entry.number} {options.which + 1}")
+    exercise = find_exercise(options.task)
+    print(hint_number(options.which, exercise))
+    if options.which < len(exercise.hints):
+        print(f"The next one: gamegraphs hint {exercise.number} {options.which + 1}")
     return 0
 
 

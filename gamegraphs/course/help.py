@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from ..outcome import GameGraphError
-from .exercises import Exercise, exercise
+from .exercises import Exercise
+from .exercises import exercise as find_exercise
 from .learning.progress_file import Record, progress_file
 
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
@@ -35,26 +36,26 @@ def hint(number: int | str) -> Text:
     >>> hint(4)
     Hint 1 of 4: Do not ask where a position leads. Ask who can move to a position you know.
     """
-    entry = exercise(number)
-    given = _given.get(entry.number, 0) % len(entry.hints)
-    _given[entry.number] = given + 1
+    exercise = find_exercise(number)
+    given = _given.get(exercise.number, 0) % len(exercise.hints)
+    _given[exercise.number] = given + 1
 
     def change(record: Record) -> None:
-        state = record.exercise(entry.number)
+        state = record.exercise(exercise.number)
         state.hints = max(state.hints, given + 1)
 
     progress_file().change(change)
-    return hint_number(given + 1, entry)
+    return hint_number(given + 1, exercise)
 
 
-def hint_number(which: int, entry: Exercise) -> Text:
+def hint_number(which: int, exercise: Exercise) -> Text:
     """Return one of the hints for an exercise, the first for 1."""
-    if not 1 <= which <= len(entry.hints):
+    if not 1 <= which <= len(exercise.hints):
         raise GameGraphError(
-            f"exercise {entry.number} has the hints 1 to {len(entry.hints)}, not {which}"
+            f"exercise {exercise.number} has the hints 1 to {len(exercise.hints)}, not {which}"
         )
-    last = ", the last" if which == len(entry.hints) else ""
-    return Text(f"Hint {which} of {len(entry.hints)}{last}: {entry.hints[which - 1]}")
+    last = ", the last" if which == len(exercise.hints) else ""
+    return Text(f"Hint {which} of {len(exercise.hints)}{last}: {exercise.hints[which - 1]}")
 
 
 def solution(number: int | str, anyway: bool = False) -> Text:
@@ -62,13 +63,13 @@ def solution(number: int | str, anyway: bool = False) -> Text:
 
     A pass is kept in the file of progress. The solution is read from the folder `solutions`.
     """
-    entry = exercise(number)
-    if not (anyway or entry.number in progress_file().read().passed):
+    exercise = find_exercise(number)
+    if not (anyway or exercise.number in progress_file().read().passed):
         return Text(
-            f"Task {entry.number} has not been passed yet. "
-            f"`solution({entry.number}, anyway=True)` shows the solution all the same."
+            f"Task {exercise.number} has not been passed yet. "
+            f"`solution({exercise.number}, anyway=True)` shows the solution all the same."
         )
-    return Text(_read(entry))
+    return Text(_read(exercise))
 
 
 def _read(exercise: Exercise) -> str:

@@ -101,7 +101,7 @@ def _put_beside(folder: Path, name: str, content: bytes, version: str) -> str:
         number += 1
 
 
-def said(done: Put, folder: Path, version: str) -> str:
+def summary(done: Put, folder: Path, version: str) -> str:
     """Return what a learner is told of it."""
     lines = [f"The course, version {version}, is in {folder}."]
     if done.updated:

@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..outcome import GameGraphError
-from .course_folder import FOLDER, RECORD, course_files, is_source, put, said
+from .course_folder import FOLDER, RECORD, course_files, is_source, put, summary
 
 _SETTINGS = Path(__file__).parent / "settings"
 _FOLDERS = ("notebooks", "exercises", "solutions")
@@ -55,7 +55,7 @@ def open_course(folder: Path | None, options: Sequence[str], version: str) -> in
     # Without a record the notebooks here are somebody's own, or those of the repository.
     to = folder or here
     if (folder or (here / RECORD).exists()) and not is_source(to):
-        print(said(put(course_files(), to, version), to, version), flush=True)
+        print(summary(put(course_files(), to, version), to, version), flush=True)
     os.chdir(to)
     return _open_lab(options)
 

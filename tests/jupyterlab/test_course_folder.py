@@ -8,7 +8,7 @@ from helpers import ROOT
 from gamegraphs import GameGraphError
 from gamegraphs.course.grading.submission import submissions
 from gamegraphs.jupyterlab import course_folder
-from gamegraphs.jupyterlab.course_folder import RECORD, course_files, is_source, put, said
+from gamegraphs.jupyterlab.course_folder import RECORD, course_files, is_source, put, summary
 
 ONE = "exercises/task_04_label_game.ipynb"
 TWO = "notebooks/00-start-here.ipynb"
@@ -44,7 +44,7 @@ def test_a_new_folder_gets_everything(release, mine):
     done = put(release("1", texts), mine, "1")
     assert done.new == [ONE, TWO]
     assert read(mine) == texts
-    assert said(done, mine, "1") == f"The course, version 1, is in {mine}."
+    assert summary(done, mine, "1") == f"The course, version 1, is in {mine}."
 
 
 def test_again_changes_nothing(release, mine):
@@ -61,7 +61,7 @@ def test_what_was_not_changed_is_brought_up_to_date(release, mine):
     done = put(release("2", {ONE: "one, new", TWO: "two"}), mine, "2")
     assert done.updated == [ONE]
     assert read(mine) == {ONE: "one, new", TWO: "two"}
-    assert "1 files that you had not changed" in said(done, mine, "2")
+    assert "1 files that you had not changed" in summary(done, mine, "2")
 
 
 def test_what_was_changed_stays_and_the_new_version_comes_beside(release, mine):
@@ -73,7 +73,7 @@ def test_what_was_changed_stays_and_the_new_version_comes_beside(release, mine):
         done = put(second, mine, "2")
         assert done.beside == ({} if often else {ONE: beside})
         assert read(mine) == {ONE: "written", beside: "one, new"}
-        told = "so it stays as it is" in said(done, mine, "2")
+        told = "so it stays as it is" in summary(done, mine, "2")
         assert told == (not often)
 
 

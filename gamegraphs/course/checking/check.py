@@ -9,7 +9,8 @@ from functools import partial
 from typing import Any
 
 from ...outcome import GameGraphError
-from ..exercises import Exercise, Input, exercise
+from ..exercises import Exercise, Input
+from ..exercises import exercise as find_exercise
 from ..learning.progress_file import Record, progress_file
 from ..running.runner import Runner, runner
 from ..running.values import as_returned
@@ -49,23 +50,23 @@ def check(number: int | str, answer: Callable[..., Any]) -> Verdict:
     >>> verdict.status, verdict.misconception, verdict.counterexample
     ('wrong', 'moves-win', ([[0]],))
     """
-    entry = exercise(number)
+    exercise = find_exercise(number)
     if not callable(answer):
         raise GameGraphError(
-            f"check needs the function itself, check({entry.number}, {entry.function}), "
+            f"check needs the function itself, check({exercise.number}, {exercise.function}), "
             f"not {answer!r}"
         )
     words = FirstWords(sys._getframe(1))
     try:
-        verdict = examine(entry, answer, tell=words.say)
+        verdict = examine(exercise, answer, tell=words.say)
     finally:
         words.end()
     _keep(verdict)
     if verdict.right:
         of_calls = (other_than_a_list, input_changed, answer_kept)
-        more = [*remarks(answer), *(text for say in of_calls for text in say(entry, answer))]
+        more = [*remarks(answer), *(text for say in of_calls for text in say(exercise, answer))]
         return replace(verdict, found=[*verdict.found, *more])
-    other = function_of_another(entry, answer)
+    other = function_of_another(exercise, answer)
     if other:  # what it does wrong here is no mistake of its own
         verdict = replace(verdict, found=[*other, *verdict.found], mistake=None, second=None)
     words.end(verdict)
@@ -85,7 +86,7 @@ def _keep(verdict: Verdict) -> None:
 
 
 def examine(
-    entry: Exercise,
+    exercise: Exercise,
     answer: Callable[..., Any],
     here: bool = False,
     seed: int = 1,
@@ -96,11 +97,11 @@ def examine(
     `tell` gets a sentence as soon as something is wrong, before it is known how little is enough
     for that, and what it is called.
     """
-    run = runner(answer, entry.shape, here)
-    again = runner(lambda *given: as_returned(answer(*given)), entry.shape, here)
+    run = runner(answer, exercise.shape, here)
+    again = runner(lambda *given: as_returned(answer(*given)), exercise.shape, here)
     try:
         return Examination(
-            cached_exercise(entry.number, seed),
+            cached_exercise(exercise.number, seed),
             run,
             seed,
             returned=partial(_returned, again),

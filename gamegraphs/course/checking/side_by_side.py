@@ -11,10 +11,10 @@ from ..exercises import Exercise, Input
 _TOGETHER = 250  # small inputs that are one graph, which may have to be made smaller
 
 
-def apart(value: Any, sizes: Sequence[int]) -> list[Any]:
+def split_answer(value: Any, sizes: Sequence[int]) -> list[Any]:
     """Return the answers to the parts of a game of these sizes; [] if there are not so many.
 
-    >>> apart([0, 1, 0], [1, 2]), apart([[0, 1], [0, 1]], [1, 1])
+    >>> split_answer([0, 1, 0], [1, 2]), split_answer([[0, 1], [0, 1]], [1, 1])
     ([[0], [1, 0]], [[[0], [0]], [[1], [1]]])
     """
     rows = value if isinstance(value, list) and any(isinstance(x, list) for x in value) else [value]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ...outcome import GameGraphError
 from ..checking.verdict import Verdict
-from ..exercises import exercise
+from ..exercises import exercise as find_exercise
 from .judged_program import SandboxedProgram
 from .program_examination import ProgramExamination
 
@@ -38,12 +38,12 @@ def judge(
     for what, limit in (("seconds", seconds), ("memory", memory)):
         if not limit > 0:
             raise GameGraphError(f"{what} must be above 0, not {limit}")
-    entry = exercise(number)
+    exercise = find_exercise(number)
     if failing is not None:
         _refuse_unwritable(failing)
-    run = SandboxedProgram(entry, words, memory)
+    run = SandboxedProgram(exercise, words, memory)
     try:
-        examination = ProgramExamination(entry, run, seconds, tell)
+        examination = ProgramExamination(exercise, run, seconds, tell)
         return examination.verdict_with_input(words, failing)
     finally:
         run.close()

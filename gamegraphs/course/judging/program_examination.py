@@ -21,7 +21,7 @@ from ..checking.diagnosis.name_wrong import name_wrong
 from ..checking.examination import Examination
 from ..checking.feedback.failure_verdicts import Diagnose
 from ..checking.repeated_call import ChangedAnswer
-from ..checking.side_by_side import apart, side_by_side
+from ..checking.side_by_side import side_by_side, split_answer
 from ..checking.smallest_input import Limit, minimise, shrink
 from ..checking.trial import READABLE, Trial, endless, first_failing, judged
 from ..checking.verdict import Verdict
@@ -72,16 +72,16 @@ class ProgramExamination(Examination):
 
     def __init__(
         self,
-        entry: Exercise,
+        exercise: Exercise,
         run: SandboxedProgram,
         seconds: float,
         tell: Callable[[str], None] | None = None,
     ) -> None:
-        super().__init__(entry, run, seed=1)
+        super().__init__(exercise, run, seed=1)
         self.program = run
         self.seconds = seconds
         self.tell = tell
-        self.text = InputText(entry)
+        self.text = InputText(exercise)
         self.unbuffered = ""
         self.shown: Input | None = None  # the input of which the verdict tells
         self.inputs: list[Input] = []  # the small ones
@@ -209,7 +209,9 @@ class ProgramExamination(Examination):
     def _apart(self, result: CallResult, inputs: list[Input]) -> list[Any]:
         """Return the answers to inputs that came from one run; none if that cannot be told."""
         sizes = [len(data[0]) for data in inputs]
-        return apart(result.value, sizes) if result.kind == "value" and not result.error else []
+        return (
+            split_answer(result.value, sizes) if result.kind == "value" and not result.error else []
+        )
 
     def answers(self, trial: Trial) -> str:
         right = self.exercise.right_output(trial.data)

@@ -52,10 +52,10 @@ class ProgressPage:
     def rows(self) -> list[tuple[str, str, str]]:
         """Return for each exercise a mark, its name, and how it went."""
         found = []
-        for number, entry in EXERCISES.items():
+        for number, exercise in EXERCISES.items():
             state = self.record.exercises.get(str(number), ExerciseProgress())
             mark = _TICK if state.passed else _OPEN
-            found.append((mark, f"Task {number}. {entry.title}", _how(state)))
+            found.append((mark, f"Task {number}. {exercise.title}", _how(state)))
         return found
 
     def next_step(self) -> str:
@@ -63,8 +63,8 @@ class ProgressPage:
         number = self.next_exercise()
         if number is None:
             return "Next: nothing is left. All exercises are passed."
-        entry = EXERCISES[number]
-        return f"Next: task {number}, {entry.title} (notebook {entry.notebook[:2]})."
+        exercise = EXERCISES[number]
+        return f"Next: task {number}, {exercise.title} (notebook {exercise.notebook[:2]})."
 
     def predicted(self) -> str:
         """Return how many of the answers given in advance were right, "" if there is none."""

@@ -148,7 +148,7 @@ def offered() -> Path:
     """
     _remove_abandoned(Path(gettempdir()))
     root = Path(mkdtemp(prefix=_PREFIX))
-    _hold(root / _LOCK)
+    _try_lock(root / _LOCK)
     atexit.register(_remove, root, os.getpid())
     package = root / _PACKAGE.name
     shutil.copytree(_PACKAGE / _RUNNING, package / _RUNNING, ignore=ignore_patterns("__pycache__"))
@@ -160,7 +160,7 @@ def offered() -> Path:
     return root
 
 
-def _hold(lock: Path) -> bool:
+def _try_lock(lock: Path) -> bool:
     """Lock a file for as long as this process lives, or a child of it; False if another has it."""
     import fcntl  # there is none on Windows, where nothing is graded
 
@@ -180,7 +180,7 @@ def _remove_abandoned(place: Path) -> None:
             lock = root / _LOCK
             ours = root.lstat().st_uid == lock.lstat().st_uid == os.geteuid()
             old = time.time() - lock.lstat().st_mtime > _SECONDS_TO_LOCK
-            if ours and old and not root.is_symlink() and _hold(lock):
+            if ours and old and not root.is_symlink() and _try_lock(lock):
                 shutil.rmtree(root, ignore_errors=True)
 
 

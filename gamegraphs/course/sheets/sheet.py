@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ...draw import Picture
-from ..exercises import exercise
+from ..exercises import exercise as find_exercise
 from ..pages import page
 from .games import Maker
 from .kinds import pages
@@ -44,14 +44,14 @@ def write_sheets(
 
     Cost: a fifth of a second for each student, up to a second where games are large (exercise 6).
     """
-    entry, maker = exercise(number), Maker(seed)
+    exercise, maker = find_exercise(number), Maker(seed)
     made = [(student, pages(number, maker, student.folder)) for student in students]
     folder.mkdir(parents=True, exist_ok=True)
     paths = []
     for kind in ("sheets", "key"):
         is_key = kind == "key"
         values = {
-            "title": f"Task {number}. {entry.title}",
+            "title": f"Task {number}. {exercise.title}",
             "kind": "Key" if is_key else "Worksheet",
             "is_key": is_key,
             "seed": seed,

@@ -64,8 +64,8 @@ def exercise_cells(folder: Path | None = None) -> dict[int, list[str]]:
     """
     folder = folder or Path(__file__).parents[3] / "exercises"
     found = {}
-    for number, entry in EXERCISES.items():
-        path = folder / f"{entry.slug}.ipynb"
+    for number, exercise in EXERCISES.items():
+        path = folder / f"{exercise.slug}.ipynb"
         if path.is_file():
             found[number] = Source.read(path).cells
     if not found:

@@ -203,11 +203,13 @@ def _heights(
                 near = before[u] + after[u] if last else (after if sweep % 2 else before)[u]
                 wanted.append(_mean([y[v] for v in near], y[u]))
                 weights.append(2.0 if u >= n else 1.0)
-            y.update(zip(columns[c], _apart(wanted, weights, gaps[c]), strict=True))
+            y.update(zip(columns[c], _isotonic_regression(wanted, weights, gaps[c]), strict=True))
     return y
 
 
-def _apart(wanted: list[float], weights: list[float], gaps: list[float]) -> list[float]:
+def _isotonic_regression(
+    wanted: list[float], weights: list[float], gaps: list[float]
+) -> list[float]:
     """Return the values nearest to `wanted` (least squares) that lie at least `gaps` apart.
 
     Isotonic regression by pooling neighbours that come too close.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gamegraphs.course.checking.side_by_side import apart, side_by_side
+from gamegraphs.course.checking.side_by_side import side_by_side, split_answer
 from gamegraphs.course.exercises import exercise
 
 
@@ -12,7 +12,9 @@ def test_the_truth_of_all_is_that_of_each(number):
     inputs = list(subject.larger(1))[:30]
     (whole,) = side_by_side(subject, inputs, len(inputs))
     truths = [[list(part) for part in subject.truth(data)] for data in inputs]
-    found = apart([list(part) for part in subject.truth(whole)], [len(data[0]) for data in inputs])
+    found = split_answer(
+        [list(part) for part in subject.truth(whole)], [len(data[0]) for data in inputs]
+    )
     assert found == truths
 
 
@@ -27,6 +29,6 @@ def test_what_belongs_to_other_rules_is_a_graph_of_its_own():
 
 
 def test_an_answer_of_another_length_is_not_cut():
-    assert apart([0, 1], [1, 2]) == []
-    assert apart([[0, 1, 0], [1]], [1, 2]) == []
-    assert apart("no", [1]) == []
+    assert split_answer([0, 1], [1, 2]) == []
+    assert split_answer([[0, 1, 0], [1]], [1, 2]) == []
+    assert split_answer("no", [1]) == []

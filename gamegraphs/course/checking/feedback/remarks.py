@@ -17,11 +17,12 @@ from ..trial import READABLE, judged
 _ENOUGH = 100_000  # lines for a small input
 
 
-def function_of_another(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+def function_of_another(exercise: Exercise, answer: Callable[..., Any]) -> list[str]:
     """Return that the function is that of another exercise, by its name."""
     name = getattr(answer, "__name__", "")
-    others = {other.function for other in EXERCISES.values()} - {entry.function}
-    return [f"You gave {name}; exercise {entry.number} is {entry.function}."] * (name in others)
+    others = {other.function for other in EXERCISES.values()} - {exercise.function}
+    told = f"You gave {name}; exercise {exercise.number} is {exercise.function}."
+    return [told] if name in others else []
 
 
 def remarks(answer: Callable[..., Any]) -> list[str]:
@@ -38,20 +39,20 @@ def remarks(answer: Callable[..., Any]) -> list[str]:
     return []
 
 
-def answer_kept(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+def answer_kept(exercise: Exercise, answer: Callable[..., Any]) -> list[str]:
     """Return a remark on a right answer that hands out the same object for the same call again."""
-    data, came = entry.example(), []
-    metered(lambda: came.append(answer(*arguments(entry.shape, deepcopy(data)))), _ENOUGH)
+    data, came = exercise.example(), []
+    metered(lambda: came.append(answer(*arguments(exercise.shape, deepcopy(data)))), _ENOUGH)
     parts = [*came, *(came[0] if came and isinstance(came[0], tuple) else ())]
     parts = [part for part in parts if isinstance(part, list | dict)]
     before = [copy(part) for part in parts]
     for part in parts:
         part.clear()
-    again = metered(partial(answer, *arguments(entry.shape, deepcopy(data))), _ENOUGH)
+    again = metered(partial(answer, *arguments(exercise.shape, deepcopy(data))), _ENOUGH)
     for part, items in zip(parts, before, strict=True):  # it is the learner's own memory
         part.clear()
         part.extend(items) if isinstance(part, list) else part.update(items)
-    if not judged(entry, data, again).fault:
+    if not judged(exercise, data, again).fault:
         return []
     kind = type(parts[0]).__name__
     return [
@@ -61,15 +62,15 @@ def answer_kept(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
     ]
 
 
-def other_than_a_list(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+def other_than_a_list(exercise: Exercise, answer: Callable[..., Any]) -> list[str]:
     """Return a remark on a right answer that hands back something else where a list is asked for.
 
     The first line of the function says where that is: `-> list[list[int]]`.
     """
     came: list[Any] = []
-    given = arguments(entry.shape, deepcopy(entry.example()))
+    given = arguments(exercise.shape, deepcopy(exercise.example()))
     metered(lambda: came.append(answer(*given)), _ENOUGH)
-    asked = eval(entry.signature.rpartition("->")[2])
+    asked = eval(exercise.signature.rpartition("->")[2])
     kind = next(filter(None, (_no_list(value, asked) for value in came)), "")
     if not kind:
         return []
@@ -90,17 +91,18 @@ def _no_list(value: Any, asked: Any) -> str:
     return next(filter(None, (_no_list(*part) for part in parts)), "")
 
 
-def input_changed(entry: Exercise, answer: Callable[..., Any]) -> list[str]:
+def input_changed(exercise: Exercise, answer: Callable[..., Any]) -> list[str]:
     """Return a remark on a right answer that changes what its caller handed over."""
-    unsorted = (data for data in entry.larger() if sum(entry.size(data)) <= READABLE)
-    small = islice(entry.small(), 0, None, 100)  # their rows are sorted: `sort` leaves them alone
-    for data in (entry.example(), *small, *islice(unsorted, 20)):
-        given, before = (arguments(entry.shape, deepcopy(data)) for _ in range(2))
+    unsorted = (data for data in exercise.larger() if sum(exercise.size(data)) <= READABLE)
+    # The rows of small inputs are sorted: `sort` leaves them alone.
+    small = islice(exercise.small(), 0, None, 100)
+    for data in (exercise.example(), *small, *islice(unsorted, 20)):
+        given, before = (arguments(exercise.shape, deepcopy(data)) for _ in range(2))
         if any(map(callable, given)):
             return []
         metered(partial(answer, *given), _ENOUGH)
         if given != before:
-            call = f"`{entry.call(entry.function, data)}`"
+            call = f"`{exercise.call(exercise.function, data)}`"
             return [
                 f"One thing to know: {call} changes what it is given, and its caller may still "
                 "need that. Work on a copy."
