@@ -11,9 +11,8 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...arrays import find_numpy
 from ...outcome import GameGraphError
-from ...validate import as_path
+from ...validate import as_path, need_numpy
 
 if TYPE_CHECKING:
     from .endgame_graph import EndgameGraph
@@ -53,7 +52,7 @@ def solve_endgame(
     >>> t.probe("2k1/4/2K1/R3 w"), t.longest_mate()
     ((<Outcome.WIN: 1>, 1), ('4/2k1/3R/K3 w', 13))
     """
-    _need_numpy()
+    need_numpy("chess endgames need")
     if checkpoint is not None and Path(as_path(checkpoint, "checkpoint")).is_file():
         raise GameGraphError(f"checkpoint must be a folder, and {checkpoint} is a file")
     from .table import solve
@@ -68,7 +67,7 @@ def load_endgame(folder: str | PathLike[str]) -> Endgame:
 
     Raises GameGraphError if the folder does not hold one.
     """
-    _need_numpy()
+    need_numpy("chess endgames need")
     from .table import load
 
     return load(folder)
@@ -85,13 +84,8 @@ def graph_of_endgame(name: str, size: int = 8) -> EndgameGraph:
     >>> sum(len(source) for source, target in graph.slices()), len(graph.verdicts())
     (840, 28)
     """
-    _need_numpy()
+    need_numpy("chess endgames need")
     from .endgame_graph import EndgameGraph
     from .table import asked_for
 
     return EndgameGraph(*asked_for(name, size))
-
-
-def _need_numpy() -> None:
-    if find_numpy() is None:
-        raise GameGraphError('chess endgames need numpy: pip install "gamegraphs[fast]"')

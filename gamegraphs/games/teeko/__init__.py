@@ -16,8 +16,7 @@ from __future__ import annotations
 from os import PathLike
 from typing import TYPE_CHECKING
 
-from ...arrays import find_numpy
-from ...outcome import GameGraphError
+from ...validate import need_numpy
 from .rules import Teeko
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ def solve(game: Teeko | None = None, progress: bool = False) -> TeekoTable:
     >>> table.probe((0, 0)), table.longest_win()
     ((<Outcome.DRAW: 2>, -1), ((16, 10), 7))
     """
-    _need_numpy()
+    need_numpy("the table of Teeko needs")
     from . import table
 
     return table.solve(Teeko() if game is None else game, progress)
@@ -48,12 +47,7 @@ def solve(game: Teeko | None = None, progress: bool = False) -> TeekoTable:
 
 def load(folder: str | PathLike[str]) -> TeekoTable:
     """Return a table that `save` has written. Raises GameGraphError if there is none."""
-    _need_numpy()
+    need_numpy("the table of Teeko needs")
     from . import table
 
     return table.load(folder)
-
-
-def _need_numpy() -> None:
-    if find_numpy() is None:
-        raise GameGraphError('the table of Teeko needs numpy: pip install "gamegraphs[fast]"')
