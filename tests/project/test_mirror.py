@@ -8,6 +8,7 @@ from helpers import ROOT
 
 # Compiled twins, and what one other module calls: {module: the test that runs it}.
 COVERED_BY = {
+    "certify/claim_loops.py": "certify/test_labels.py",
     "cli/__main__.py": "cli/test_commands.py",
     "games/pursuit/capture_times_compiled.py": "games/pursuit/test_capture_times.py",
     "solvers/arenas/attractor_compiled.py": "solvers/arenas/test_attractor.py",
