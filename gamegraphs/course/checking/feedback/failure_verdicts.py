@@ -73,6 +73,7 @@ class FailureVerdicts:
         self.returned = returned
         self.parts: dict[str, bool | None] = {part.key: None for part in exercise.parts}
         self.trials: list[Trial] = []
+        self.took_long = False  # whether only the clock could end a call on a larger input
         self.diagnosis = FailureDiagnosis(exercise, seed, self.larger_trials)
 
     def settle(self) -> None:
@@ -129,12 +130,16 @@ class FailureVerdicts:
     def larger_trials(self, inputs: list[Input]) -> list[Trial]:
         """Return the trials of inputs, without those that do not come to an end.
 
-        A call that only the clock could end, or that filled the memory, has taken long: no more.
+        A call that only the clock could end, or that filled the memory, has taken long: no more,
+        this time and later.
         """
         found: list[Trial] = []
+        if self.took_long:
+            return found
         patience = _ENDLESS
         for trial in tried(self.exercise, inputs, self.run.results(inputs, seconds=_SECONDS)):
             if trial.result.kind == "time" or trial.result.error.startswith("MemoryError"):
+                self.took_long = True
                 break
             if not endless(trial.result):
                 found.append(trial)

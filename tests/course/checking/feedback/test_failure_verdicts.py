@@ -6,6 +6,7 @@ import pytest
 from collection import retrograde
 
 from gamegraphs.course import check
+from gamegraphs.course.running.runner import Child
 
 
 def test_a_loop_without_end_is_told_the_line_that_runs():
@@ -16,6 +17,21 @@ def test_a_loop_without_end_is_told_the_line_that_runs():
     verdict = check(4, waits)
     assert re.search(r"Line \d+, `(while None in \[None\]:|pass)`, had run", repr(verdict))
     assert verdict.misconception is None
+
+
+def test_an_endless_call_inside_c_is_waited_for_twice_and_no_more(monkeypatch):
+    kinds = []
+
+    class Watched(Child):
+        def receive(self, seconds):
+            result = super().receive(seconds)
+            kinds.append(result.kind)
+            return result
+
+    monkeypatch.setattr("gamegraphs.course.checking.check.runner", lambda f, s, here: Watched(f, s))
+    verdict = check(16, lambda n, seed, max_out=3: sum(iter(int, 1)))
+    assert (verdict.status, verdict.misconception) == ("stuck", "never-masked")
+    assert kinds == ["time", "time"]
 
 
 def test_a_recursion_that_asks_again_and_again_is_named():
