@@ -25,7 +25,7 @@ def try_further(
 
     All of them are tried at once where one answer tells as much as an answer to each.
     """
-    steps = larger_steps(exercise)
+    steps = larger_steps(exercise, further=True)
     if isinstance(exercise, CachedExercise):
         together = exercise.further_together(seed)
         results = run.results(together, steps=steps)

@@ -70,10 +70,13 @@ def _some(
     return trials
 
 
-def larger_steps(exercise: Exercise) -> int:
-    """Return the lines that a call on a larger input may take."""
+def larger_steps(exercise: Exercise, further: bool = False) -> int:
+    """Return the lines that a call on a larger input may take, or on one that is `further`.
+
+    Those are larger still, and work that grows too fast has been found by then.
+    """
     measured = any(part.key == "linear" for part in exercise.parts)
-    return _QUADRATIC_STEPS if measured else _LARGER_STEPS
+    return _QUADRATIC_STEPS if measured else (4 if further else 1) * _LARGER_STEPS
 
 
 def try_larger(

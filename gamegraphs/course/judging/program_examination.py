@@ -113,7 +113,10 @@ class ProgramExamination(Examination):
         spread = rest[:: max(1, len(rest) // _SPREAD)]
         self.chosen = self.alternating([*inputs[:_FIRST], *spread])
         place = {repr(data): i for i, data in enumerate(inputs)}
-        self.trials = sorted(self.sample(inputs), key=lambda trial: place[repr(trial.data)])
+        trials = self.sample(inputs)
+        if not self.all_right and not first_failing(trials):
+            trials += self.of_other_sizes(inputs, trials)
+        self.trials = sorted(trials, key=lambda trial: place[repr(trial.data)])
         failing = first_failing(self.trials)
         if failing is not None:
             found, certain = self.smallest(inputs, failing)
@@ -173,7 +176,8 @@ class ProgramExamination(Examination):
         if family and _runs_on(smaller):
             mistakes = name_wrong(self.exercise, [*self.trials, smaller])
         text = f"It took more than {self.seconds:g} seconds on {named}."
-        found = ["All small inputs are right.", text]
+        small = "All small inputs are right." if self.all_right else "Small inputs are right."
+        found = [small, text]
         return self.report("slow", found, trial, mistakes=mistakes)
 
     def failed_large(self, family: Family, trial: Trial, size: int) -> Verdict:
@@ -320,6 +324,18 @@ class ProgramExamination(Examination):
                 break
         return trials
 
+    def of_other_sizes(self, inputs: list[Input], trials: list[Trial]) -> list[Trial]:
+        """Return trials of an input of each size that was not met, up to the first that fails."""
+        size = self.exercise.size
+        tried = {size(trial.data) for trial in trials}
+        found: list[Trial] = []
+        for data in {size(data): data for data in inputs if size(data) not in tried}.values():
+            found.append(self.small_trial(data))
+            if found[-1].fault:
+                self.tell_first(found[-1])
+                break
+        return found
+
     def alternating(self, inputs: list[Input]) -> list[Input]:
         """Return the inputs in another order: one of each part of the exercise in turn."""
         parts: dict[str, list[Input]] = {}
@@ -414,12 +430,17 @@ class ProgramExamination(Examination):
         Whether it is the smallest is known where all smaller inputs have been tried.
         """
         if trial.result.kind in ("time", "late"):
+            self.settle_small(trial)
             return trial, False
         trial = shrink(self.exercise, self.run, trial, self.seconds, _SHRINK)
         found, certain = minimise(self.exercise, self.run, trial)
-        if found.data in self.inputs:  # a small one that was not tried
-            self.set_part(self.exercise.part(found.data), False)
+        self.settle_small(found)
         return found, certain
+
+    def settle_small(self, failing: Trial) -> None:
+        """Take the part of a small input that fails and was not among those tried at first."""
+        if failing.data in self.inputs:
+            self.set_part(self.exercise.part(failing.data), False)
 
     def least_size(self, family: Family, trial: Trial, size: int) -> Depth:
         """Return the least size, up to this, at which the program fails, if time allows."""

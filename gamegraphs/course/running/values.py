@@ -6,6 +6,7 @@ The readers run where the truth is known and refuse, with a sentence, what is no
 
 from __future__ import annotations
 
+import re
 from array import array
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -16,6 +17,8 @@ from typing import Any
 from ...outcome import GameGraphError
 from ...text import count as count
 
+LAZY = ("generator", "map", "filter", "zip")  # what `list(...)` makes a list of
+_ADDRESS = re.compile(" at 0x[0-9a-fA-F]+")  # of an object without a text of its own
 _MOST = 5_000_000
 _DEEPEST = 6
 _LONGEST = 10_000  # characters of a text
@@ -93,7 +96,7 @@ def _plain(value: Any, depth: int, count: list[int]) -> Any:
     try:
         return _plain(int(as_index(value)), depth, count)
     except TypeError:
-        return {"other": kind.__name__[:80], "shown": repr(value)[:80]}
+        return {"other": kind.__name__[:80], "shown": _ADDRESS.sub("", repr(value))[:80]}
 
 
 def _are_small(values: Sequence[int]) -> bool:
@@ -157,7 +160,8 @@ def shown(value: Any, depth: int = 0) -> str:
             return "{" + ", ".join(pairs) + (", ..." if len(value["dict"]) > most else "") + "}"
         if "set" in value:
             return "{" + ", ".join(shown(item, depth + 1) for item in value["set"][:most]) + "}"
-        return f"{value['shown'][:_SHOWN]} (a {value['other'][: _SHOWN // 3]})"
+        kind = f"a {value['other'][: _SHOWN // 3]}"
+        return kind if value["other"] in LAZY else f"{value['shown'][:_SHOWN]} ({kind})"
     if isinstance(value, list | tuple):
         items = ", ".join(shown(item, depth + 1) for item in value[:most])
         items += "," * (isinstance(value, tuple) and len(value) == 1)

@@ -2,7 +2,20 @@
 
 Each player drops four pieces in turn, then moves one of them a step a turn, also diagonally, to
 an empty cell. Who has the four in a row, a column or a diagonal without a gap, or in a square of
-2 x 2, has won. From the empty board the game is a draw.
+2 x 2, has won. From the empty board the game is a draw. By the number of pieces on the board:
+
+    pieces        WIN       LOSE        DRAW
+    0               0          0           1
+    1               0          0          25
+    2             152          0         448
+    3           1,970        180       4,750
+    4          19,822      2,820      53,258
+    5         189,292     15,578     326,430
+    6       1,025,052    225,328   2,291,620
+    7       6,399,076    927,304   9,498,120
+    8      25,606,338  7,493,341  42,347,231
+
+Positions in which the player to move has four together already are not among them.
 
 `Teeko` is the game by its rules, for play and, on small boards, for `gamegraphs.explore`;
 `solve` finds the value of every position of the usual board.

@@ -2,14 +2,16 @@
 
 import pytest
 from collection import RIGHT
+from mutants import function_of, official
 
 from gamegraphs.course import check
 from gamegraphs.course.checking.cached_exercise import cached_exercise
 from gamegraphs.course.checking.further_inputs import try_further, try_twice
+from gamegraphs.course.checking.smallest_input import larger_steps
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.mistakes.retrograde_with_switches import seeds_of, wave
 from gamegraphs.course.running.protocol import CallResult
-from gamegraphs.course.running.runner import runner
+from gamegraphs.course.running.runner import Here, runner
 
 
 def wrong_in_a_part(moves):
@@ -154,3 +156,16 @@ def test_an_answer_in_the_list_of_the_caller_is_right():
     verdict = check(4, in_place)
     assert verdict.right
     assert "changes what it is given" in repr(verdict)
+
+
+def test_three_times_the_lines_of_the_solution_are_no_fault_on_the_longest_lines():
+    right = function_of(official(10), 10)
+
+    def patient(length, a, b, stay=True):
+        for _ in range(2):
+            right(length, b, a, stay)
+        return right(length, a, b, stay)
+
+    (longest,) = Here(patient, "plain").results([[97, 0, 96, True]], steps=4_000_000)
+    assert longest.steps > larger_steps(exercise(10))
+    assert try_further(exercise(10), with_child(patient, 10), 1) is None

@@ -4,11 +4,13 @@ import random
 from itertools import islice
 
 import pytest
+from mutants import function_of, official
 
 from gamegraphs.course.checking.trial import judged
 from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.exercises.base import Exercise, Family
 from gamegraphs.course.running.protocol import CallResult
+from gamegraphs.course.running.runner import Here
 from gamegraphs.course.running.values import is_plain, plain
 
 # Anything may come back: no answer may be an error of the grader
@@ -122,3 +124,13 @@ def test_a_call_can_be_tried_again():
     assert (
         Exercise().call("solve", [[[1], []], True, "normal"]) == "solve([[1], []], True, 'normal')"
     )
+
+
+@pytest.mark.parametrize("number", sorted(EXERCISES))
+def test_as_many_lines_as_are_said_to_be_enough_are_about_enough(number):
+    subject = exercise(number)
+    inputs = [*islice(subject.small(), 0, None, 50), *subject.larger(1)]
+    run = Here(function_of(official(number), number), subject.shape)
+    for data, result in zip(inputs, run.results(inputs, steps=2_000_000), strict=True):
+        assert result.steps <= 1.2 * subject.lines_enough(data), data
+        assert subject.lines_enough(data) < 10**7

@@ -193,7 +193,10 @@ def test_the_fault_names_the_position_and_the_rule(moves, given, fault):
         ([1], "there is 1 label for 2 positions"),
         ({"dict": [[0, 1]]}, "the labels must be a list, not {0: 1}"),
         ([1, False], r"label 1 must be one of 0, 1, 2, not False \(a bool\)"),
-        ({"other": "generator", "shown": "<generator>"}, "the labels must be a list, not <gen"),
+        (
+            {"other": "generator", "shown": "<generator>"},
+            "the labels must be a list, not a generator",
+        ),
     ],
 )
 def test_an_answer_of_the_wrong_form_is_told_so(given, sentence):

@@ -73,3 +73,42 @@ def test_fewer_small_inputs_are_tried_where_each_run_takes_long(monkeypatch):
     examination = ProgramExamination(subject, None, 1.0)
     examination.chosen = [*islice(subject.small(), 300)]
     assert len(examination.sample(examination.chosen)) <= module._LESS_EFFORT / 0.05 + 1
+
+
+def examined(number, ends):
+    """Return the verdict on a program that is right, but comes to an end on these inputs alone."""
+    subject = EXERCISES[number]
+
+    def trial(data, seconds=None):
+        if not ends(data):
+            return Trial(data, CallResult("time"), "time")
+        return Trial(data, CallResult("value", subject.right_labels(data)), "")
+
+    examination = ProgramExamination(subject, None, 1.0)
+    examination.trial = trial
+    return examination.verdict()
+
+
+def test_who_never_ends_on_most_small_inputs_is_not_told_that_they_are_right():
+    verdict = examined(4, lambda data: len(data[0]) <= 3)
+    assert verdict.status == "stuck"
+    assert len(verdict.counterexample[0]) == 4
+    assert verdict.parts["acyclic"] is False
+    assert not verdict.parts["cyclic"]
+    assert "small inputs are right" not in repr(verdict).lower()
+
+
+def test_a_small_input_without_an_end_that_is_met_late_takes_its_part():
+    subject = EXERCISES[4]
+    examination = ProgramExamination(subject, None, 1.0)
+    examination.inputs = [*subject.small()]
+    late = Trial([[[1], [2], [3], []]], CallResult("time"), "time")
+    assert examination.made_smaller(late) == (late, False)
+    assert examination.parts == {"acyclic": False, "cyclic": None, "large": None, "linear": None}
+
+
+def test_all_small_inputs_are_right_is_said_only_where_all_were_tried():
+    verdict = examined(4, lambda data: len(data[0]) < 200)
+    assert verdict.status == "slow"
+    assert "Small inputs are right." in repr(verdict)
+    assert "All small inputs" not in repr(verdict)

@@ -91,6 +91,12 @@ def test_the_usual_board_is_as_published(usual):
     assert [sum(usual.counts(dropped).values()) for dropped in range(8)] == [
         1, 25, 600, 6_900, 75_900, 531_300, 3_542_000, 16_824_500,
     ]  # fmt: skip
+    if not game.advanced:
+        rows = [line.split() for line in teeko.__doc__.splitlines() if line.strip()[:1].isdigit()]
+        told = [[int(number.replace(",", "")) for number in row] for row in rows if len(row) == 4]
+        assert len(told) == 9
+        for dropped, *numbers in told:
+            assert numbers == [usual.counts(dropped)[outcome] for outcome in (WIN, LOSE, DRAW)]
     lines = 5985 * len(game.goals)
     assert sum(usual.counts(8).values()) == 12_650 * 5_985 - lines
     for position in legal(game, teeko_sample(game, 2000)):

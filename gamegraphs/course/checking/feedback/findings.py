@@ -8,7 +8,7 @@ from functools import partial
 from ...exercises import Exercise, Input
 from ...running.protocol import CallResult
 from ...running.runner import BUDGET, SLEPT
-from ...running.values import shown
+from ...running.values import LAZY, shown
 from ..repeated_call import ChangedAnswer
 from ..trial import Trial, endless
 from ..work.large_inputs import Depth
@@ -49,7 +49,7 @@ def failure(
             "take well under a thousandth of one. What does it wait for?"
         ]
     if status == "stuck":
-        never = without_end(result, sum(exercise.size(trial.data)))
+        never = without_end(result, exercise.lines_enough(trial.data))
         return [f"{smallest} on which it does not come to an end{on}", never]
     if status == "raised":
         return [f"{smallest} on which it fails{on}", error_sentence(result, words)]
@@ -151,7 +151,7 @@ def not_an_answer(trial: Trial, came: str = "", gave: str = "returned") -> str:
             what = "a blank line" if value["shown"] else "nothing"
             return f"It printed {what}: {trial.fault}"
         return f"It printed:\n{value['shown']}\nBut {trial.fault}"
-    if kind in ("generator", "map", "filter", "zip"):
+    if kind in LAZY:
         return f"It returned a {kind}; {_instead(kind, trial.fault)}"
     if kind == "coroutine":
         return "It returned a coroutine: call it with `await`, or make it a plain `def`."
@@ -161,25 +161,26 @@ def not_an_answer(trial: Trial, came: str = "", gave: str = "returned") -> str:
             fault = fault.replace(f", not {shown(value)}", "").replace('"', "")
         return f"It printed:\n{trial.result.text.rstrip()}\nBut {fault}"
     fault = trial.fault.replace(f", not {shown(value)}", "")  # what came stands there already
-    return f"It {gave} {came or shown(value)}, but {fault}"
+    inside = any(f" must be a list, not a {lazy}." in fault for lazy in LAZY)
+    advice = " Wrap it in `list(...)`." if inside else ""
+    return f"It {gave} {came or shown(value)}, but {fault}{advice}"
 
 
 def _instead(kind: str, fault: str) -> str:
     """Return what to do about a generator or its like, where the fault says what is asked for."""
     if " must be a list" in fault or "a list with" in fault:
         return "wrap it in `list(...)`."
-    asked = fault.split(", not <")[0]
+    asked = fault.split(f", not a {kind}")[0]
     made = " `yield` makes a generator; end with `return`." if kind == "generator" else ""
     return f"{asked}.{made}"
 
 
-def without_end(result: CallResult, size: int) -> str:
-    """Return what ended a call that had not come to an end, on an input of this size."""
+def without_end(result: CallResult, enough: int) -> str:
+    """Return what ended a call that had not come to an end, and how many lines are enough."""
     if result.kind == "time" and result.error == SLEPT:
         return "It was ended by the clock: most of the time it slept or waited for something."
     if result.kind == "time":
         return "It was ended by the clock."
-    enough = 20 * (1 + size)
     return f"It was stopped after {result.steps - 1:,} lines; about {enough:,} are enough."
 
 

@@ -77,7 +77,7 @@ class LabelWithDistances(DistanceExercise):
         known = zip(labels, distances, strict=True)
         words = ", ".join(Outcome(x).letter + (f" {d}" if d >= 0 else "") for x, d in known)
         text = f"({shown(labels)}, {shown(distances)})"
-        return f"{text}, that is {words}" if len(labels) <= 12 else text
+        return f"{text}, that is {words}" if 1 < len(labels) <= 12 else text
 
     def picture(self, data: Input, value: Any) -> Picture | None:
         moves = data[0]

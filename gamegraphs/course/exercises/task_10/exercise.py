@@ -103,6 +103,10 @@ class CaptureOnLine(Exercise):
         length, a, b, stay = data
         return length, not stay, abs(a - b)
 
+    def lines_enough(self, data: Input) -> int:
+        length: int = data[0]
+        return 60 * (1 + length**2)
+
     def smaller(self, data: Input) -> Iterator[Input]:
         length, a, b, stay = data
         for fewer in (length // 2, length - 1):

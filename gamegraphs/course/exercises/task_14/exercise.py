@@ -94,6 +94,10 @@ class CopWinStarts(Exercise):
     def size(self, data: Input) -> tuple[int, ...]:
         return data[0], len(data[1])
 
+    def lines_enough(self, data: Input) -> int:
+        n, m = self.size(data)
+        return 30 * (1 + n * (n + m))
+
     def smaller(self, data: Input) -> Iterator[Input]:
         n, edges = data
         for gone in range(n) if n > 1 else ():

@@ -146,6 +146,10 @@ class RandomGame(Exercise):
         n, seed, max_out = data
         return n, max_out, seed
 
+    def lines_enough(self, data: Input) -> int:
+        n, max_out, _ = self.size(data)
+        return 20 * (1 + n * (1 + max_out))
+
     def smaller(self, data: Input) -> Iterator[Input]:
         n, seed, max_out = data
         yield from ([fewer, seed, max_out] for fewer in (n // 2, n - 1) if fewer)

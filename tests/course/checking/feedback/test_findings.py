@@ -14,7 +14,7 @@ from gamegraphs.course.checking.feedback.findings import (
 from gamegraphs.course.checking.feedback.wording import IN_NOTEBOOK, next_step
 from gamegraphs.course.checking.repeated_call import ChangedAnswer
 from gamegraphs.course.checking.trial import judged
-from gamegraphs.course.exercises import EXERCISES
+from gamegraphs.course.exercises import EXERCISES, exercise
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import SLEPT
 
@@ -137,3 +137,25 @@ def test_long_answers_that_are_not_the_same_each_time_are_told_in_words():
         assert sentences[1].startswith(said)
         assert sentences[2] == "Once it is right."
         assert len(" ".join(sentences)) < 600
+
+
+def test_a_generator_inside_an_answer_is_to_be_wrapped():
+    def reverse_graph(moves):
+        return (0 for _ in moves), [[] for _ in moves]
+
+    said = "It returned (a generator, [[]]), but the degrees must be a list, not a generator. "
+    assert said + "Wrap it in `list(...)`." in repr(check(3, reverse_graph))
+
+
+def test_an_object_is_shown_without_its_address():
+    class Board:
+        pass
+
+    said = repr(check(4, lambda moves: [Board() for _ in moves]))
+    assert "Board" in said
+    assert " at 0x" not in said
+
+
+def test_one_label_is_not_written_twice():
+    assert exercise(6).answer([[[0]]]) == "([2], [-1])"
+    assert exercise(6).answer([[[1], []]]) == "([1, 0], [1, 0]), that is W 1, L 0"
