@@ -16,7 +16,7 @@ from .slow_reference import allowed_seconds
 
 _STEPS = 20_000_000
 _SOON = 1.5  # seconds in which nearly every call is over
-_SEARCH_SECONDS = 1.5  # only for answers that are slow themselves
+_SEARCH_SECONDS = 2.5  # only for answers that are slow themselves
 # A call of at least so many seconds is looked at twice. For eight times the size, work in
 # proportion takes eight times as long, up to seventeen where memory is slow and the machine busy;
 # quadratic work 64 times. A moment tells nothing of size.
