@@ -144,7 +144,7 @@ def answers_right(n, takes):
 @pytest.mark.parametrize(
     ("answer", "example"),
     [
-        (lambda n, takes: [1] * (n + 1), (0, [1])),
+        (lambda n, takes: [int(pile > 4) for pile in range(n + 1)], (1, [1])),
         (lambda n, takes: [pile % 2 for pile in range(n + 1)], (1, [2])),
         (lambda n, takes: answers_right(n, [s for s in takes if s <= 3]), (4, [4])),
         (lambda n, takes: answers_right(n, takes[:2]), (1, [2, 3, 1])),
