@@ -293,6 +293,9 @@ def _together(
             continue
         if not all(_alike(exercise, run, failing[:most]) == 1 for most in (1, FEW)):
             continue
+        # Two mistakes together spoil much: mostly the first right answers speak against them.
+        if run.is_faulty(right):
+            continue
         for function in ((mistake, i), (form, 0)):
             key = function[0].key, function[1]
             if key not in left:
@@ -306,7 +309,7 @@ def _together(
             continue
         least = max(least, top)  # what fits worse than another pair does is not asked for
         score = _alike(exercise, run, failing, least)
-        if score >= least and not run.is_faulty(right):
+        if score >= least:
             top = score
             # One that is merely slow makes no other answer: then it is the form.
             data = [trial.data for trial in [*failing, *passing]]
