@@ -109,7 +109,7 @@ def is_contradicted(verdict, answer):
         for program in programs
         for form in known
         for way in range(len(form.ways))
-        if form is not program[0]
+        if form is not program[0] and form.goes_around(program[0].functions[program[1]], way)
     ]
     runs = [MistakeRunner(subject, *program) for program in [*programs, *pairs]]
     explained = 0

@@ -339,9 +339,18 @@ def test_the_next_look(mine, said):
             lambda strip: LOSE if strip.count("X") > 2 else None,
             "verdict('X.X.X') is <Outcome.LOSE: 0>",
         ),
+        (lambda strip: LOSE if "XXX" in strip and len(strip) < 7 else None, "some verdict is off."),
         (lambda strip: None, "Not attempted yet"),
     ],
-    ids=["right", "trap", "DRAW while it goes on", "whole strip", "three anywhere", "starter"],
+    ids=[
+        "right",
+        "trap",
+        "DRAW while it goes on",
+        "whole strip",
+        "three anywhere",
+        "short strips alone",
+        "starter",
+    ],
 )
 def test_treblecross(verdict, said):
     names = names_of("05", 'draw_cells(["..X..XX."]', "def check_treblecross")
@@ -377,6 +386,7 @@ def test_a_numbering_of_the_line(number, position, said):
         (550, 8, "550 is too many. They hold 8.8e+12 positions. Men cannot share a square"),
         (275, 8, "and it may be either side's turn."),
         (196, 2, "196 is too many. They hold 1.3e+13 positions. How many positions are there"),
+        (1, 8, "1 is too few. They hold 1.6e+10 positions. How many positions are there"),
     ],
 )
 def test_machines(mine, bits, said):
@@ -390,6 +400,7 @@ def test_machines(mine, bits, said):
         (lambda n, m: 16 * n + 8 * m, "without the game itself"),
         (lambda n, m: 16 * n + 12 * m, "The offsets of the game"),
         (lambda n, m: 20 * n + 8 * m, "The moves of the game"),
+        (lambda n, m: 20 * n + 4 * m, "The 8 bytes that solving adds for each move"),
         (lambda n, m: 68 * n, "68 bytes a position"),
         (lambda n, m: n + m, "That is too little."),
         (lambda n, m: 99 * n + 99 * m, "That is too much."),

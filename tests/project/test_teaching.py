@@ -1,13 +1,14 @@
-"""TEACHING.md: what it says of notebooks, exercises, mistakes, sheets and commands is so."""
+"""TEACHING.md: what it says of notebooks, exercises, mistakes and sheets is so.
+
+Its commands are run by test_documented_commands.py.
+"""
 
 import re
-import shlex
 
 import nbformat
 import pytest
 from helpers import ROOT
 
-from gamegraphs.cli.arguments import parser_of_commands
 from gamegraphs.course.exercises import EXERCISES, misconceptions
 from gamegraphs.course.sheets.kinds import SHEETS
 
@@ -79,14 +80,6 @@ def test_mistakes_are_called_by_their_names():
         listed = re.findall(r"^- `(.*?)`: (.*)\. \*(.*[?.])\*$", text, flags=re.M)
         assert len(listed) == text.count("\n- ") >= 2
         assert {key: words for key, words, _ in listed}.items() <= known.items(), number
-
-
-def test_every_command_is_one():
-    commands = re.findall(r"^    (gamegraphs .*)$|`(gamegraphs .*?)`", GUIDE, flags=re.M)
-    assert len(commands) >= 5
-    for found in commands:
-        words = shlex.split("".join(found))[1:]
-        assert parser_of_commands().parse_args(words).command == words[0]
 
 
 def test_every_link_leads_somewhere():

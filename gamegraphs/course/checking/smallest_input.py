@@ -8,7 +8,7 @@ step as long as it fails.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
 from ..exercises import Exercise, Input
@@ -153,26 +153,35 @@ def shrink(
     trial: Trial,
     seconds: float = _SMALL_SECONDS,
     longest: float = _SHRINK_SECONDS,
+    onward: bool = False,
 ) -> Trial:
     """Return a failing trial from which nothing can be taken away, if time allows.
 
-    `seconds` is for one call, `longest` for all of them.
+    `seconds` is for one call, `longest` for all of them. Where calls are dear, `onward` goes on
+    from what could be taken away last: most of what had to stay before it has to stay now, and is
+    tried again at the end.
     """
     limit = Limit(run, longest)
-    tries = 0
+    tries = start = 0
     again = True
     while again:
         again = False
-        for data in exercise.smaller(trial.data):
+        for i, data in _from(start, exercise, trial.data):
             tries += 1
             smaller = judged(exercise, data, next(run.results([data], seconds=seconds)))
             if smaller.fault and smaller.result.kind == trial.result.kind:
-                trial, again = smaller, True
+                trial, again, start = smaller, True, i if onward else 0
             if tries >= _SHRINK_TRIES or limit.is_over():
                 return trial
             if again:
                 break
     return trial
+
+
+def _from(start: int, exercise: Exercise, data: Input) -> Iterator[tuple[int, Input]]:
+    """Yield the inputs that are one step smaller with their numbers, from this one on and round."""
+    yield from islice(enumerate(exercise.smaller(data)), start, None)
+    yield from islice(enumerate(exercise.smaller(data)), start)
 
 
 def minimise(exercise: Exercise, run: Runner, trial: Trial) -> tuple[Trial, bool]:

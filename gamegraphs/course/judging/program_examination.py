@@ -56,6 +56,7 @@ _SEARCH = 20.0  # seconds for finding the smallest failing one
 _CRASHED = 0.5  # seconds for the same where the program crashes
 _SHRINK = 8.0  # seconds for making one smaller that is not among them
 _PATIENCE = 3.0  # seconds of work where it is no fault to take longer
+_LONGEST = 1_000  # positions of one that is made smaller though it is known which size fails
 _DEEP = 200_000
 _LARGER = 6  # larger inputs, on which it is seen what the failures have in common
 _AGAIN = 2  # runs on an input that goes wrong, to see whether it always goes wrong in this way
@@ -189,10 +190,29 @@ class ProgramExamination(Examination):
         data = least.trial.data
         found = least.right == least.size - 1
         long = found and sum(self.exercise.size(data)) > READABLE
+        short = least.trial
         if long or len(self.text(data)) > SHORT:
-            return self.too_deep(least)
-        self.trials.append(least.trial)
-        return self.failed(*self.made_smaller(least.trial), self.diagnosis.of_small)
+            halved = self.made_half(least)
+            if halved is None:
+                return self.too_deep(least)
+            short = halved
+        self.trials.append(short)
+        return self.failed(*self.made_smaller(short), self.diagnosis.of_small)
+
+    def made_half(self, failed: Depth) -> Trial | None:
+        """Return a failing trial of half the size where that of a family is too long, if any.
+
+        It may be what is in the input that matters, so many draws, say, and not its size. Where the
+        size itself tells why, or is large, that is not looked for.
+        """
+        size = self.exercise.size
+        if failed.trial.result.kind != "value" or failed.size > _LONGEST or outgrown(failed):
+            return None
+        larger = [x for x in self.exercise.larger(self.seed) if size(x) < size(failed.trial.data)]
+        tried = (self.small_trial(data) for data in sorted(larger, key=size))
+        start = next((trial for trial in tried if trial.fault), failed.trial)
+        found = shrink(self.exercise, self.run, start, self.seconds, _SHRINK / 2, onward=True)
+        return found if 2 * sum(size(found.data)) <= sum(size(failed.trial.data)) else None
 
     def too_deep(self, failed: Depth, read: WholeRead | None = None) -> Verdict:
         verdict = super().too_deep(failed, read)
@@ -432,7 +452,7 @@ class ProgramExamination(Examination):
         if trial.result.kind in ("time", "late"):
             self.settle_small(trial)
             return trial, False
-        trial = shrink(self.exercise, self.run, trial, self.seconds, _SHRINK)
+        trial = shrink(self.exercise, self.run, trial, self.seconds, _SHRINK, onward=True)
         found, certain = minimise(self.exercise, self.run, trial)
         self.settle_small(found)
         return found, certain

@@ -5,8 +5,9 @@ The table of distances has switches for what can go wrong in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 from . import rules_misread
 from .labelling import LABELLING
@@ -16,7 +17,6 @@ from .retrograde_with_switches import (
     LOSE,
     WIN,
     Moves,
-    Seeds,
     ends_first,
     reverse,
     seeds_of,
@@ -61,74 +61,24 @@ def by_table(
     return labels, distances
 
 
-@DISTANCES.like(LABELLING)
-def first_win_loses(moves: Moves) -> Answer:
-    return wave(moves, open_moves=[1] * len(moves))
+def _switched(moves: Moves, **switches: Any) -> Answer:
+    return wave(moves, **switches)
 
 
-@DISTANCES.also("first-win-loses")
-def first_win_loses_of_several(moves: Moves) -> Answer:
-    return wave(moves, open_moves=[min(len(row) - 1, 1) for row in moves])
-
-
-@DISTANCES.like(LABELLING)
-def one_move_too_early(moves: Moves) -> Answer:
-    return wave(moves, open_moves=[max(1, len(row) - 1) for row in moves])
-
-
-@DISTANCES.also("one-move-too-early")
-def one_move_too_early_or_never(moves: Moves) -> Answer:
-    return wave(moves, open_moves=[len(row) - 1 for row in moves])
-
-
-@DISTANCES.like(LABELLING)
-def parallel_counted_once(moves: Moves) -> Answer:
-    return wave(moves, open_moves=[len(set(row)) for row in moves])
-
-
-@DISTANCES.like(LABELLING)
-def parallel_dropped(moves: Moves) -> Answer:
-    return wave(moves, predecessors=[sorted(set(row)) for row in reverse(moves)])
-
-
-@DISTANCES.like(LABELLING)
-def lose_not_queued(moves: Moves) -> Answer:
-    return wave(moves, queued=[WIN])
-
-
-@DISTANCES.like(LABELLING)
-def win_not_queued(moves: Moves) -> Answer:
-    return wave(moves, queued=[LOSE])
-
-
-@DISTANCES.like(LABELLING)
-def looked_at_once(moves: Moves) -> Answer:
-    return wave(moves, once=True)
-
-
-@DISTANCES.like(LABELLING)
-def some_not_seeded(moves: Moves) -> Answer:
-    entered = {v for row in moves for v in row}
-    return wave(moves, _seeds_in(moves, entered))
-
-
-@DISTANCES.also("some-not-seeded")
-def first_alone_seeded(moves: Moves) -> Answer:
-    return wave(moves, dict(list(seeds_of(moves).items())[:1]))
-
-
-@DISTANCES.also("some-not-seeded")
-def zero_not_seeded(moves: Moves) -> Answer:
-    return wave(moves, _seeds_in(moves, range(1, len(moves))))
-
-
-@DISTANCES.also("some-not-seeded")
-def last_not_seeded(moves: Moves) -> Answer:
-    return wave(moves, _seeds_in(moves, range(len(moves) - 1)))
-
-
-def _seeds_in(moves: Moves, positions: Container[int]) -> Seeds:
-    return {u: label for u, label in seeds_of(moves).items() if u in positions}
+DISTANCES.share(
+    LABELLING,
+    lambda moves: (moves, seeds_of(moves)),
+    "first_win_loses",
+    "one_move_too_early",
+    "parallel_counted_once",
+    "parallel_dropped",
+    "lose_not_queued",
+    "win_not_queued",
+    "looked_at_once",
+    "some_not_seeded",
+    "terminals_win",
+    answer=_switched,
+)
 
 
 @DISTANCES.like(LABELLING)
@@ -143,11 +93,6 @@ def waits_for_all(moves: Moves) -> Answer:
             labels[u] = WIN if lost else LOSE
             distances[u] = 1 + (min(lost) if lost else max(distances[v] for v in moves[u]))
     return labels, distances
-
-
-@DISTANCES.like(LABELLING)
-def terminals_win(moves: Moves) -> Answer:
-    return wave(moves, seeds_of(moves, WIN))
 
 
 @DISTANCES.like(LABELLING)
@@ -183,6 +128,17 @@ def lone_pass_lost(moves: Moves) -> Answer:
 def on_cycle_draws(moves: Moves) -> Answer:
     labels = rules_misread.on_cycle_draws(moves, seeds_of(moves))
     return _without_draws(labels, wave(moves)[1])
+
+
+@DISTANCES.also("on-cycle-draws")
+def on_cycle_draws_afterwards(moves: Moves) -> Answer:
+    labels = rules_misread.on_cycle_draws_afterwards(moves, seeds_of(moves))
+    return _without_draws(labels, wave(moves)[1])
+
+
+@DISTANCES.also("on-cycle-draws")
+def on_cycle_draws_in_the_wave(moves: Moves) -> Answer:
+    return wave([[u] if rules_misread.comes_back(moves, u) else row for u, row in enumerate(moves)])
 
 
 @DISTANCES.like(rules_misread.RULES)

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial, wraps
 from typing import Any, TypeVar
 
+from .retrograde_with_switches import SwitchedWave
+
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
@@ -66,13 +68,22 @@ class Misconception:
 
     @property
     def ways(self) -> tuple[Callable[..., Any], ...]:
-        """All forms, that of the reading and the change first."""
+        """All forms, that of the reading and the change first; at the end its switches."""
         plain = (self._read_and_changed,) if self.reading or self.change else ()
-        return (*plain, *self.forms)
+        return (*plain, *self.forms, *(wave.beside for wave in self._switches))
 
     def around(self, function: Callable[..., Any], way: int = 0) -> Callable[..., Any]:
         """Return a function that makes this mistake on the way into another one, or out of it."""
         return partial(self.ways[way], function)
+
+    def goes_around(self, function: Callable[..., Any], way: int) -> bool:
+        """Return whether this form can be made around a function: a switch beside another one."""
+        first = len(self.ways) - len(self._switches)
+        return way < first or self._switches[way - first].goes_with(function)
+
+    @property
+    def _switches(self) -> tuple[SwitchedWave[Any], ...]:
+        return tuple(f for f in self.functions if isinstance(f, SwitchedWave))
 
     def _read_and_changed(self, function: Callable[..., Any], *arguments: Any) -> Any:
         found = function(*(self.reading(*arguments) if self.reading else arguments))
@@ -195,13 +206,15 @@ class Mistakes:
         *names: str,
         told: Callable[..., Any] | None = None,
         part: int | None = None,
+        answer: Callable[..., Any] | None = None,
     ) -> None:
         """Take over mistakes of another collection, by the names of their functions.
 
         `given` makes what these functions get of the arguments of the exercise. `told` makes the
         answer of what they return, and of those arguments. Where what they return is a part of the
         answer, `part` is its place. Their forms only change answers, or that part: they are called
-        with a function that has the arguments already.
+        with a function that has the arguments already. With `answer`, which is called with the
+        arguments and with switches of the wave, only functions that are such switches are taken.
 
         >>> everyone, mistakes = Mistakes(), Mistakes()
         >>> @everyone.add("All is lost", "A position with a move to LOSE is WIN.")
@@ -214,11 +227,13 @@ class Mistakes:
         known = {mistake.function.__name__: mistake for mistake in shared.found}
         for name in names:
             shared_one = known[name]
-            function = _called(shared_one.function, given, told)
-            self.add(shared_one.title, shared_one.why, shared_one.in_python)(function)
-            others = tuple(_called(function, given, told) for function in shared_one.others)
-            self.found[-1] = replace(self.found[-1], others=others)
-            if told is None or part is not None:
+            functions = [_called(function, given, told) for function in shared_one.functions]
+            if answer is not None:
+                waves = (f for f in shared_one.functions if isinstance(f, SwitchedWave))
+                functions = [wave.called(given, answer) for wave in waves]
+            self.add(shared_one.title, shared_one.why, shared_one.in_python)(functions[0])
+            self.found[-1] = replace(self.found[-1], others=tuple(functions[1:]))
+            if (told is None and answer is None) or part is not None:
                 change = shared_one.change
                 self.found[-1] = replace(
                     self.found[-1],
@@ -233,9 +248,12 @@ def _called(
     given: Callable[..., tuple[Any, ...]],
     told: Callable[..., Any] | None,
 ) -> Callable[..., Any]:
+    if isinstance(function, SwitchedWave):
+        return function.called(given, _called(function.answer, given, told))
+
     @wraps(function)
-    def answer(*arguments: Any) -> Any:
-        found = function(*given(*arguments))
+    def answer(*arguments: Any, **switches: Any) -> Any:
+        found = function(*given(*arguments), **switches)
         return found if told is None else told(found, *arguments)
 
     return answer

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
 
 LOSE, WIN, DRAW = 0, 1, 2
 Moves = list[list[int]]
 Rows = Sequence[Sequence[int]]  # moves as they are handed in
 Seeds = dict[int, int]  # labels that are known at the start
+_Answer = TypeVar("_Answer")
+_Other = TypeVar("_Other")
 
 
 def reverse(moves: Rows) -> Moves:
@@ -100,3 +103,62 @@ def wave(
             elif labels[u] in queued:
                 queue.append(u)
     return labels, distances
+
+
+class SwitchedWave(Generic[_Answer]):
+    """A mistake that is one switch of the wave; two of them can be made at once.
+
+    Attributes
+    ----------
+    switch : the argument of `wave` that it sets
+    value : makes what it sets it to, of the arguments of the answer
+    answer : makes the answer, of these arguments and of switches
+    """
+
+    def __init__(
+        self, switch: str, value: Callable[..., Any], answer: Callable[..., _Answer]
+    ) -> None:
+        self.switch, self.value, self.answer = switch, value, answer
+        self.__name__ = value.__name__
+
+    def __call__(self, *arguments: Any, **others: Any) -> _Answer:
+        return self.answer(*arguments, **{self.switch: self.value(*arguments)}, **others)
+
+    def beside(self, other: Callable[..., _Answer], *arguments: Any) -> _Answer:
+        """Return the answer of another such mistake, of another switch, with this one set too."""
+        return other(*arguments, **{self.switch: self.value(*arguments)})
+
+    def goes_with(self, other: Callable[..., Any]) -> bool:
+        """Return whether this can be made beside another mistake, here and not the other way."""
+        return isinstance(other, SwitchedWave) and self.switch < other.switch
+
+    def called(
+        self, given: Callable[..., tuple[Any, ...]], answer: Callable[..., _Other]
+    ) -> SwitchedWave[_Other]:
+        """Return this mistake in an exercise with other arguments and another answer.
+
+        `given` makes the arguments here of those there; `answer` is called with those there, and
+        with switches.
+        """
+
+        def value(*arguments: Any) -> Any:
+            return self.value(*given(*arguments))
+
+        value.__name__ = self.__name__
+        return SwitchedWave(self.switch, value, answer)
+
+
+def switched(switch: str) -> Callable[[Callable[..., Any]], SwitchedWave[list[int]]]:
+    """Return a decorator for what a mistake sets a switch of the wave to; the answer are labels.
+
+    >>> @switched("queued")
+    ... def lose_not_queued(moves, seeds):
+    ...     return [WIN]
+    >>> lose_not_queued([[], [0], [1], [2]], {0: LOSE})
+    [0, 1, 0, 2]
+    """
+
+    def labels(moves: Rows, given: Seeds, **switches: Any) -> list[int]:
+        return wave(moves, **{"seeds": given, **switches})[0]
+
+    return lambda value: SwitchedWave(switch, value, labels)

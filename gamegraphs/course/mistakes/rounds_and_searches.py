@@ -202,18 +202,32 @@ def fixed_rounds(moves: Rows, seeds: Seeds) -> list[int]:
     return some_rounds(moves, seeds, 1)
 
 
-def some_rounds(moves: Rows, seeds: Seeds, number: int, anew: bool = False) -> list[int]:
-    """Return the labels after so many rounds; `anew` looks at those of the round before only."""
-    labels = [seeds.get(u, DRAW) for u in range(len(moves))]
+def some_rounds(
+    moves: Rows,
+    seeds: Seeds,
+    number: int,
+    anew: bool = False,
+    last_first: bool = False,
+    ends_inside: bool = False,
+) -> list[int]:
+    """Return the labels after so many rounds; `anew` looks at those of the round before only.
+
+    `last_first` goes down from the last position; with `ends_inside` a terminal has its label only
+    when the first round comes to it.
+    """
+    labels = [DRAW if ends_inside else seeds.get(u, DRAW) for u in range(len(moves))]
     for _ in range(number):
         seen = list(labels) if anew else labels
-        for u, row in enumerate(moves):
-            if labels[u] == DRAW and row:
-                found = [seen[v] for v in row]
-                if LOSE in found:
-                    labels[u] = WIN
-                elif all(label == WIN for label in found):
-                    labels[u] = LOSE
+        for u in reversed(range(len(moves))) if last_first else range(len(moves)):
+            found = [seen[v] for v in moves[u]]
+            if labels[u] != DRAW:
+                continue
+            if seeds.get(u, DRAW) != DRAW:
+                labels[u] = seeds[u]
+            elif LOSE in found:
+                labels[u] = WIN
+            elif found and all(label == WIN for label in found):
+                labels[u] = LOSE
     return labels
 
 
@@ -223,9 +237,19 @@ for _number in range(3, 11):  # the first two are those that queue WIN or LOSE a
     ROUNDS.also("fixed-rounds")(partial(some_rounds, number=_number, anew=True))
 
 
-@ROUNDS.also("fixed-rounds")
-def half_as_many_rounds_as_positions(moves: Rows, seeds: Seeds) -> list[int]:
-    return some_rounds(moves, seeds, len(moves) // 2, anew=True)
+for _number, _last_first, _inside in product(range(1, 5), (False, True), (False, True)):
+    if _last_first or _inside:
+        ROUNDS.also("fixed-rounds")(
+            partial(some_rounds, number=_number, last_first=_last_first, ends_inside=_inside)
+        )
+
+
+def half_as_many_rounds_as_positions(moves: Rows, seeds: Seeds, anew: bool) -> list[int]:
+    return some_rounds(moves, seeds, len(moves) // 2, anew)
+
+
+for _anew in (True, False):
+    ROUNDS.also("fixed-rounds")(partial(half_as_many_rounds_as_positions, anew=_anew))
 
 
 def ends_recursion(steps: int) -> bool:

@@ -6,7 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from .misconception import Mistakes
-from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, seeds_of, wave
+from .retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Rows,
+    Seeds,
+    reverse,
+    seeds_of,
+    switched,
+    wave,
+)
 
 RULES = Mistakes()
 _OTHER = {WIN: LOSE, LOSE: WIN, DRAW: DRAW}
@@ -35,9 +45,16 @@ def all_lose(moves: Rows, seeds: Seeds) -> list[int]:
     return [LOSE] * len(moves)
 
 
-@RULES.also("all-lose")
+@RULES.add(
+    "every position is called WIN",
+    "A terminal in normal play is LOSE, and so is a position with nothing but moves to WIN. Is "
+    "there a test that is never true?",
+)
 def all_win(moves: Rows, seeds: Seeds) -> list[int]:
     return [WIN] * len(moves)
+
+
+RULES.also("all-lose")(all_win)
 
 
 @RULES.also("all-lose")
@@ -50,8 +67,9 @@ def all_draw(moves: Rows, seeds: Seeds) -> list[int]:
     "In normal play the player who cannot move has lost: a terminal is LOSE. One wrong seed turns "
     "the whole answer around; WIN belongs to misere play.",
 )
-def terminals_win(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, dict.fromkeys(seeds, WIN))[0]
+@switched("seeds")
+def terminals_win(moves: Rows, seeds: Seeds) -> Seeds:
+    return dict.fromkeys(seeds, WIN)
 
 
 @RULES.add(

@@ -8,7 +8,17 @@ from functools import reduce
 from operator import xor
 
 from .misconception import Mistakes
-from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
+from .retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Rows,
+    Seeds,
+    reverse,
+    switched,
+    wave,
+)
 
 COUNTERS = Mistakes()
 
@@ -18,8 +28,9 @@ COUNTERS = Mistakes()
     "One bad move does not lose: the player picks another. LOSE only when every move leads to "
     "WIN, so count the open moves down and wait for 0.",
 )
+@switched("open_moves")
 def first_win_loses(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, open_moves=[1] * len(moves))[0]
+    return [1] * len(moves)
 
 
 @COUNTERS.also("first-win-loses")
@@ -34,9 +45,10 @@ def first_win_loses_lost_first(moves: Rows, seeds: Seeds) -> list[int]:
 
 
 @COUNTERS.also("first-win-loses")
+@switched("open_moves")
 def first_win_loses_of_several(moves: Rows, seeds: Seeds) -> list[int]:
     """Return labels where a position is LOSE while moves are open: one with a single move never."""
-    return wave(moves, seeds, open_moves=[min(len(row) - 1, 1) for row in moves])[0]
+    return [min(len(row) - 1, 1) for row in moves]
 
 
 @COUNTERS.add(
@@ -111,8 +123,9 @@ def waits_for_all(moves: Rows, seeds: Seeds) -> list[int]:
     "Two moves u -> v are two moves: either both the counter and the lists keep them, or both "
     "drop them. Here the counter of u never comes down to 0.",
 )
-def parallel_dropped(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, [sorted(set(row)) for row in reverse(moves)])[0]
+@switched("predecessors")
+def parallel_dropped(moves: Rows, seeds: Seeds) -> Moves:
+    return [sorted(set(row)) for row in reverse(moves)]
 
 
 @COUNTERS.add(
@@ -181,13 +194,14 @@ def counters_for_each_terminal(moves: Rows, seeds: Seeds) -> list[int]:
     "the move with the number 0 is taken for the end of a chain of moves",
     "Moves are numbered from 0 on, so 0 cannot mean `no more`: let -1 do that.",
 )
-def first_move_lost(moves: Rows, seeds: Seeds) -> list[int]:
+@switched("predecessors")
+def first_move_lost(moves: Rows, seeds: Seeds) -> Moves:
     predecessors = reverse(moves)
     for u, row in enumerate(moves):
         if row:
             predecessors[row[0]].remove(u)
             break
-    return wave(moves, seeds, predecessors)[0]
+    return predecessors
 
 
 @COUNTERS.add(
@@ -225,8 +239,9 @@ def draw_before_win(moves: Rows, seeds: Seeds) -> list[int]:
     "Two moves u -> v are two moves: either both the counter and the lists keep them, or both drop "
     "them. Here two moves to the same WIN position take 2 off, and another move is forgotten.",
 )
+@switched("open_moves")
 def parallel_counted_once(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, open_moves=[len(set(row)) for row in moves])[0]
+    return [len(set(row)) for row in moves]
 
 
 @COUNTERS.add(
@@ -274,8 +289,9 @@ def zero_before_win_says_nothing(moves: Rows, seeds: Seeds) -> list[int]:
     "Only a position that has its label is done with. One with open moves left has to be heard of "
     "again: for each of them its counter goes down.",
 )
-def looked_at_once(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, once=True)[0]
+@switched("once")
+def looked_at_once(moves: Rows, seeds: Seeds) -> bool:
+    return True
 
 
 @COUNTERS.add(
@@ -373,13 +389,15 @@ def _all_taken_off(moves: Rows, seeds: Seeds, below_zero: bool) -> list[int]:
     "The last open move may be the good one, or one that keeps play going. A position is LOSE "
     "when its counter has come to 0: first take off, then compare.",
 )
+@switched("open_moves")
 def one_move_too_early(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, open_moves=[max(1, len(row) - 1) for row in moves])[0]
+    return [max(1, len(row) - 1) for row in moves]
 
 
 @COUNTERS.also("one-move-too-early")
+@switched("open_moves")
 def one_move_too_early_or_never(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, open_moves=[len(row) - 1 for row in moves])[0]
+    return [len(row) - 1 for row in moves]
 
 
 @COUNTERS.add(

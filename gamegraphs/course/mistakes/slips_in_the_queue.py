@@ -8,7 +8,17 @@ from functools import partial
 from typing import Any
 
 from .misconception import Mistakes
-from .retrograde_with_switches import DRAW, LOSE, WIN, Rows, Seeds, reverse, wave
+from .retrograde_with_switches import (
+    DRAW,
+    LOSE,
+    WIN,
+    Moves,
+    Rows,
+    Seeds,
+    reverse,
+    switched,
+    wave,
+)
 
 QUEUE = Mistakes()
 
@@ -18,8 +28,9 @@ QUEUE = Mistakes()
     "A position found to be LOSE is news for its predecessors: they are WIN. Whatever gets a label "
     "goes into the queue, WIN and LOSE alike, and rounds go on as long as one of them was found.",
 )
+@switched("queued")
 def lose_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, queued=[WIN])[0]
+    return [WIN]
 
 
 @QUEUE.add(
@@ -28,8 +39,9 @@ def lose_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
     "comes to 0 is LOSE. Whatever gets a label goes into the queue, and each look at a move takes "
     "one off, the first one too.",
 )
+@switched("queued")
 def win_not_queued(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, queued=[LOSE])[0]
+    return [LOSE]
 
 
 @QUEUE.add(
@@ -104,9 +116,10 @@ def taken_back_left_out(moves: Rows, seeds: Seeds) -> list[int]:
     in_python="`[[]] * n` is n times the same list; `[[] for _ in range(n)]` makes a list for "
     "each.",
 )
-def shared_list(moves: Rows, seeds: Seeds) -> list[int]:
+@switched("predecessors")
+def shared_list(moves: Rows, seeds: Seeds) -> Moves:
     everybody = [u for u, row in enumerate(moves) for _ in row]
-    return wave(moves, seeds, [everybody for _ in moves])[0]
+    return [everybody for _ in moves]
 
 
 @QUEUE.add(
@@ -114,24 +127,28 @@ def shared_list(moves: Rows, seeds: Seeds) -> list[int]:
     "The wave starts at all terminals: go through all positions, 0 and the last one too, and also "
     "those that no move leads to. A terminal without a seed keeps DRAW and misleads the others.",
 )
-def some_not_seeded(moves: Rows, seeds: Seeds) -> list[int]:
+@switched("seeds")
+def some_not_seeded(moves: Rows, seeds: Seeds) -> Seeds:
     entered = {v for row in moves for v in row}
-    return wave(moves, {u: label for u, label in seeds.items() if u in entered})[0]
+    return {u: label for u, label in seeds.items() if u in entered}
 
 
 @QUEUE.also("some-not-seeded")
-def first_alone_seeded(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, dict(list(seeds.items())[:1]))[0]
+@switched("seeds")
+def first_alone_seeded(moves: Rows, seeds: Seeds) -> Seeds:
+    return dict(list(seeds.items())[:1])
 
 
 @QUEUE.also("some-not-seeded")
-def zero_not_seeded(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, {u: label for u, label in seeds.items() if u})[0]
+@switched("seeds")
+def zero_not_seeded(moves: Rows, seeds: Seeds) -> Seeds:
+    return {u: label for u, label in seeds.items() if u}
 
 
 @QUEUE.also("some-not-seeded")
-def last_not_seeded(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, {u: label for u, label in seeds.items() if u < len(moves) - 1})[0]
+@switched("seeds")
+def last_not_seeded(moves: Rows, seeds: Seeds) -> Seeds:
+    return {u: label for u, label in seeds.items() if u < len(moves) - 1}
 
 
 @QUEUE.forms("some-not-seeded")
@@ -269,8 +286,9 @@ def _one_queued(moves: Rows, seeds: Seeds, labelled: bool) -> list[int]:
     in_python="So it is with `moves.index(row)`. `for u, row in enumerate(moves)` gives each "
     "position its own number.",
 )
-def number_by_index(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, first_with_these_moves(moves))[0]
+@switched("predecessors")
+def number_by_index(moves: Rows, seeds: Seeds) -> Moves:
+    return first_with_these_moves(moves)
 
 
 @QUEUE.also("number-by-index")
@@ -354,8 +372,9 @@ def first_alone_queued(moves: Rows, seeds: Seeds) -> list[int]:
     "The positions are 0 to n - 1. The last one hears nothing otherwise, and stays a DRAW.",
     in_python="`range(n - 1)` ends at n - 2: take `range(n)`, or `enumerate(moves)`.",
 )
-def last_position_left_out(moves: Rows, seeds: Seeds) -> list[int]:
-    return wave(moves, seeds, reverse([*moves[:-1], []]))[0]
+@switched("predecessors")
+def last_position_left_out(moves: Rows, seeds: Seeds) -> Moves:
+    return reverse([*moves[:-1], []])
 
 
 @QUEUE.add(

@@ -103,6 +103,17 @@ def test_a_failing_input_is_made_smaller_until_nothing_can_go():
     assert found.data[0] != sorted(found.data[0])
 
 
+@pytest.mark.parametrize("onward", [False, True])
+def test_going_onward_takes_fewer_calls_and_leaves_nothing_that_could_go(onward):
+    calls = []
+    numbers = [9, 1, *range(10, 50)]
+    judge, run = Sorts(), Here(lambda given: calls.append(given) or given, "plain")
+    found = shrink(judge, run, trial_of(judge, run, [numbers]), onward=onward)
+    assert len(found.data[0]) == 2
+    assert found.data[0] != sorted(found.data[0])
+    assert (len(calls) < 100) == onward
+
+
 def test_made_smaller_it_fails_in_the_same_way():
     def answer(numbers):
         return numbers if len(numbers) > 3 else 1 / 0

@@ -407,6 +407,47 @@ WIDE = WAVE.replace("SEED", "0").replace(
 )
 
 
+DRAWS = (
+    LABELS
+    + """
+    if labels.count(2) >= LEAST:
+        labels[len(labels) - 1 - labels[::-1].index(2)] = 0
+    print(*labels)
+"""
+)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("least", [3, 12])
+def test_what_fails_where_there_are_draws_enough_is_made_small(
+    program, monkeypatch, tmp_path, least
+):
+    """With 12 it first fails on some hundred positions of a family, of which one less works."""
+    monkeypatch.setattr(module, "_SHRINK", 60.0)
+    words = program(READ, DRAWS.replace("LEAST", str(least)))
+    failing = tmp_path / "task_04_failing_input.txt"
+    verdict = judge(4, words, failing=failing)
+    (moves,) = verdict.counterexample
+    assert (len(moves), sum(map(len, moves))) == (least, least)
+    (told,) = (text for text in verdict.found if "To run it again: " in text)
+    again = subprocess.run(
+        ["sh", "-ec", told.partition("To run it again: ")[2]], capture_output=True, text=True
+    )
+    printed = again.stdout.strip()
+    assert printed.split().count("2") == least - 1
+    assert f"It printed: {printed}. Right: {' '.join('2' * least)}." in repr(verdict)
+
+
+@pytest.mark.long
+def test_where_the_size_matters_the_size_is_told(program):
+    """And it is not made smaller: half of it works."""
+    long = LABELS + "    if len(labels) >= 100: labels[-1] = 1 - labels[-1]\n    print(*labels)\n"
+    verdict = judge(4, program(READ, long))
+    assert "it fails on the chain 0 -> 1 -> ... of 100 positions; one shorter still works" in repr(
+        verdict
+    )
+
+
 @pytest.mark.long
 def test_what_fails_only_when_it_is_large_is_made_small(program, monkeypatch):
     monkeypatch.setattr(module, "_FIRST", 3)

@@ -3,6 +3,7 @@
 import pytest
 
 from gamegraphs.course.mistakes.misconception import Misconception, Mistakes
+from gamegraphs.course.mistakes.retrograde_with_switches import switched, wave
 
 
 @pytest.fixture
@@ -194,3 +195,48 @@ def test_a_shared_mistake_may_spoil_a_part_of_an_answer_alone():
     assert mistake.function([[]]) == ("kind", [2, 1], 1)
     found = [mistake.around(lambda moves: ("other", [5, 6], 7), way)([[]]) for way in (0, 1)]
     assert found == [("other", [6, 5], 7), ("other", [None, 6], 7)]
+
+
+def test_a_switch_of_the_wave_goes_around_another_one_alone():
+    mistakes = Mistakes()
+
+    @mistakes.add("LOSE not queued", "A LOSE is news.")
+    @switched("queued")
+    def lose_not_queued(moves, seeds):
+        return [1]
+
+    @mistakes.add("Nobody told", "Each is told.")
+    @switched("predecessors")
+    def nobody_told(moves, seeds):
+        return [[] for _ in moves]
+
+    @mistakes.add("All draws", "They are not.")
+    def all_draws(moves, seeds):
+        return [2] * len(moves)
+
+    queued, told, _ = mistakes.found
+    assert told.goes_around(lose_not_queued, 0)
+    assert told.around(lose_not_queued)([[], [0]], {0: 0}) == [0, 2]
+    assert not queued.goes_around(nobody_told, 0)  # once is enough
+    assert not told.goes_around(all_draws, 0)
+
+
+def test_only_switches_are_shared_with_another_answer():
+    shared, mistakes = Mistakes(), Mistakes()
+
+    @shared.add("LOSE not queued", "A LOSE is news.")
+    @switched("queued")
+    def lose_not_queued(moves, seeds):
+        return [1]
+
+    @shared.also("lose-not-queued")
+    def otherwise(moves, seeds):
+        return []
+
+    def plies(moves, **switches):
+        return wave(moves, **switches)[1]
+
+    mistakes.share(shared, lambda moves: (moves, {}), "lose_not_queued", answer=plies)
+    (taken,) = mistakes.found
+    assert len(taken.functions) == 1
+    assert taken.function([[], [0], [1], [2]]) == [0, 1, 2, -1]

@@ -7,6 +7,7 @@ from gamegraphs.course.mistakes.retrograde_with_switches import (
     ends_first,
     reverse,
     seeds_of,
+    switched,
     wave,
 )
 from gamegraphs.generate import small_graphs
@@ -66,3 +67,45 @@ def test_what_falls_away_from_the_ends_comes_after_its_successors():
         left = set(range(graph.n)) - set(order)
         assert len(place) == len(order)
         assert all(left.intersection(moves[u]) for u in left)
+
+
+@switched("queued")
+def lose_not_queued(moves, seeds):
+    return [WIN]
+
+
+@switched("predecessors")
+def once_each(moves, seeds):
+    return [[*dict.fromkeys(row)] for row in reverse(moves)]
+
+
+@switched("predecessors")
+def nobody(moves, seeds):
+    return [[] for _ in moves]
+
+
+def test_a_switch_is_an_answer_of_its_own():
+    for graph in GRAPHS:
+        moves, seeds = rows(graph), seeds_of(rows(graph))
+        assert lose_not_queued(moves, seeds) == wave(moves, queued=[WIN])[0]
+        assert lose_not_queued.__name__ == "lose_not_queued"
+
+
+def test_two_switches_are_set_at_once_and_one_never_twice():
+    for graph in GRAPHS:
+        moves, seeds = rows(graph), seeds_of(rows(graph))
+        both = wave(moves, predecessors=once_each.value(moves, seeds), queued=[WIN])[0]
+        assert once_each.beside(lose_not_queued, moves, seeds) == both
+    assert once_each.goes_with(lose_not_queued)
+    assert not lose_not_queued.goes_with(once_each)  # the same two the other way round
+    assert not once_each.goes_with(nobody)
+    assert not once_each.goes_with(wave)
+
+
+def test_a_switch_goes_to_an_exercise_with_other_arguments_and_another_answer():
+    def distances(n, moves, **switches):
+        return wave(moves, **switches)[1]
+
+    there = lose_not_queued.called(lambda n, moves: (moves, seeds_of(moves)), distances)
+    assert there(4, [[], [0], [1], [2]]) == [0, 1, 2, -1]
+    assert there.__name__ == "lose_not_queued"

@@ -131,7 +131,7 @@ WRONG = {
     all_children: "all-must-lose",
     last_child_decides: "last-move",
     from_the_parents: "arrows-turned",
-    stuck_wins_and_first_move: "first-move+swapped",
+    stuck_wins_and_first_move: "swapped+first-move",
     depth_parity: "longest-is-odd",
     stuck_wins_and_all: "swapped",
 }

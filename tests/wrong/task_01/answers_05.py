@@ -192,6 +192,6 @@ WRONG = {
     breadth_first_parity: "shortest-is-odd",
     one_terminal_and_all: "all-must-lose",
     seen_too_early: "lose-called-win",
-    names_as_answers: "first-move+swapped",
+    names_as_answers: "swapped+first-move",
     waiting_list: "rounds",
 }

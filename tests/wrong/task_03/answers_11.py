@@ -56,6 +56,6 @@ def swapped_and_degrees_of_distinct_targets(
 WRONG = {
     one_inner_list_for_all: "shared-list",
     degrees_after_the_lists_are_used_up: "degrees-zero",
-    each_once_and_without_passes: "loops-not-reversed+predecessors-once",
+    each_once_and_without_passes: "predecessors-once+loops-not-reversed",
     swapped_and_degrees_of_distinct_targets: "degrees-once+parts-swapped",
 }

@@ -234,5 +234,5 @@ WRONG = {
     draws_called_losses: "leftovers-lose+loops-skipped",
     winners_only_spread: "lose-not-queued",
     no_terminal_no_play: "other-form+where-no-end",
-    misere_and_set: "terminals-win",
+    misere_and_set: "terminals-win+parallel-dropped",
 }

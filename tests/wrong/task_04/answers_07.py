@@ -187,5 +187,5 @@ WRONG = {
     reads_all_each_time: "looked-at-again",
     first_move_of_each: "first-move-alone",
     written_for_the_other: "labels-exchanged",
-    wins_at_once: "lose-not-queued+leftovers-lose",
+    wins_at_once: "leftovers-lose",
 }

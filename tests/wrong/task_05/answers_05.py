@@ -143,7 +143,7 @@ WRONG = {
     loops_out: "loops-skipped",
     rounds_of_recursion: "provisional-draws",
     draws_to_lose: "parallel-counted-once+leftovers-lose",
-    before_the_end: "normal-labels",
+    before_the_end: "first-win-loses+normal-labels",
     terminals_by_in_degree: "entries-seeded",
     sweeping: "rounds",
 }

@@ -81,5 +81,5 @@ WRONG = {
     moves_of_a: "moves-of-a",
     gap_formula: "gap-alone",
     b_helps: "b-helps",
-    at_once_and_may_stay: "stays-always+none-at-the-start",
+    at_once_and_may_stay: "none-at-the-start+stays-always",
 }

@@ -216,5 +216,5 @@ WRONG = {
     no_losing_target_so_far: "first-win-loses",
     tested_after_the_row: "lose-called-draw",
     removed_while_iterating: "win-or-lose-called-draw",
-    last_one_forgotten_and_one_too_soon: "one-move-too-early+some-not-seeded",
+    last_one_forgotten_and_one_too_soon: "some-not-seeded+one-move-too-early",
 }

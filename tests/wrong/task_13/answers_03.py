@@ -16,5 +16,5 @@ def no_passes_rest_loses(rows):
 
 WRONG = {
     passers_draw: "pass-draws",
-    no_passes_rest_loses: "leftovers-lose+passes-dropped",
+    no_passes_rest_loses: "passes-dropped+leftovers-lose",
 }

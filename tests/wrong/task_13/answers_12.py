@@ -213,6 +213,6 @@ WRONG = {
     no_pass_after_a_pass: "pass-rescues",
     whoever_can_pass_draws: "pass-draws",
     sets_of_predecessors: "parallel-dropped",
-    rounds_that_stop_too_soon: "win-not-queued+passes-dropped",
+    rounds_that_stop_too_soon: "win-not-queued+lone-pass-lost",
     passes_off_and_from_zero_only: "passes-not-counted+only-from-zero",
 }

@@ -30,6 +30,8 @@ _OWN = 0.03  # of the failures, each of two mistakes explains so many that the o
 FEW = 8  # failures, all of which two mistakes together have to explain
 _TELLING, _AGREES = 3, 0.5  # larger inputs that say something, and the share of them to agree on
 _DIED = "died"
+# How well two mistakes explain the failures, the two, and the one made around the other.
+_Together = tuple[float, tuple[Misconception, ...], MistakeRunner]
 
 
 def name_wrong(
@@ -78,7 +80,10 @@ def name_wrong(
     for b in fitting:
         alone[b.mistake.key] = max(alone[b.mistake.key], b.score())
     two = _tells_two(failing)
-    together = _together(exercise, known, failing, passing, alone) if two else None
+    together = None
+    if two and max(alone.values(), default=0.0) < 1:
+        fits = _together(exercise, known, failing, passing, alone)
+        together = _best_together(exercise, fits, failing, lambda: [*every_one, *more()])
     if together and (single is None or together[0] >= min(1, single[0] + _OWN)):
         return together[1]
     if single is not None and single[0] >= _ALIKE:
@@ -276,12 +281,12 @@ def _together(
     failing: list[Trial],
     passing: list[Trial],
     alone: Mapping[str, float],
-) -> tuple[float, tuple[Misconception, ...]] | None:
-    """Return a mistake and one that misreads the input before it, or spoils its answer.
+) -> list[_Together]:
+    """Return the pairs of a mistake and one that misreads its input, or spoils its answer.
 
     `alone` is how well each explains the failures by itself: together they have to do better.
     """
-    fits: list[tuple[float, tuple[Misconception, ...]]] = []
+    fits: list[_Together] = []
     ways = [(form, way) for form in known for way in range(len(form.ways))]
     functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
     right = [trial.data for trial in passing]
@@ -289,7 +294,9 @@ def _together(
     top = 0.0
     for (form, way), (mistake, i) in product(ways, functions):
         run = MistakeRunner(exercise, mistake, i, form, way)
-        if mistake is form or (len(failing) == 1 and run.is_faulty(right)):
+        if mistake is form or not form.goes_around(mistake.functions[i], way):
+            continue
+        if len(failing) == 1 and run.is_faulty(right):
             continue
         if not all(_alike(exercise, run, failing[:most]) == 1 for most in (1, FEW)):
             continue
@@ -314,8 +321,40 @@ def _together(
             # One that is merely slow makes no other answer: then it is the form.
             data = [trial.data for trial in [*failing, *passing]]
             wrong = MistakeRunner(exercise, mistake, i).is_faulty(data)
-            fits.append((score, (mistake, form) if wrong else (form,)))
-    return _best(fits) or _first_with(fits)
+            fits.append((score, (mistake, form) if wrong else (form,), run))
+    return fits
+
+
+def _best_together(
+    exercise: Exercise,
+    fits: Sequence[_Together],
+    failing: Sequence[Trial],
+    more: Callable[[], Sequence[Trial]],
+) -> tuple[float, tuple[Misconception, ...]] | None:
+    """Return the pair that fits best, or of several what is in all of them.
+
+    Those that fit equally well are told apart by `more` trials.
+    """
+    if not fits:
+        return None
+    top = max(score for score, _, _ in fits)
+    best = [(mistakes, run) for score, mistakes, run in fits if score == top]
+    if len({frozenset(m.key for m in mistakes) for mistakes, _ in best}) > 1:
+        others = [trial for trial in more() if trial.fault]
+        shares = [_alike(exercise, run, others) for _, run in best]
+        best = [b for b, share in zip(best, shares, strict=True) if share == max(shares)]
+    pairs = [mistakes for mistakes, _ in best]
+    if not _in_all_of(pairs):
+        return None
+    pairs = _most_like(exercise, pairs, failing)
+    common = _in_all_of(pairs)
+    if len(common) == 1 and not _alike(exercise, MistakeRunner(exercise, *common), [failing[0]]):
+        return top, pairs[-1]  # what is shown has to be explained
+    return top, common
+
+
+def _in_all_of(pairs: Sequence[tuple[Misconception, ...]]) -> tuple[Misconception, ...]:
+    return tuple(m for m in pairs[-1] if all(m in pair for pair in pairs))
 
 
 def _tells_two(failing: Sequence[Trial]) -> bool:
@@ -325,18 +364,37 @@ def _tells_two(failing: Sequence[Trial]) -> bool:
     return len(inside) > 1 or (not inside and len({repr(value) for value in values}) > 1)
 
 
-def _first_with(
-    fits: Sequence[tuple[float, tuple[Misconception, ...]]],
-) -> tuple[float, tuple[Misconception, ...]] | None:
-    """Return the first of the pairs that fit best, if one mistake is in all of them.
+def _most_like(
+    exercise: Exercise, pairs: list[tuple[Misconception, ...]], failing: Sequence[Trial]
+) -> list[tuple[Misconception, ...]]:
+    """Return those of these pairs, which do the same, whose mistakes come nearest by themselves.
 
-    The other one makes no difference there: after `the first move decides`, `terminals are WIN`
-    and `WIN and LOSE are swapped` do the same.
+    After `the first move decides`, `terminals are WIN` and `WIN and LOSE are swapped` do the same;
+    which of them was made shows where the two do not meet.
     """
-    top = max((score for score, _ in fits), default=0.0)
-    best = [fit for fit in fits if fit[0] == top]
-    common = set.intersection(*({m.key for m in mistakes} for _, mistakes in best or [(0, ())]))
-    return best[0] if common else None
+    if len({frozenset(m.key for m in pair) for pair in pairs}) < 2:
+        return pairs
+    likeness: dict[str, float] = {}
+    for mistake in {m.key: m for pair in pairs for m in pair}.values():
+        replayed = _replayed(MistakeRunner(exercise, mistake), [*failing[:_SOON]])
+        likeness[mistake.key] = sum(
+            _alike_in_part(trial.result.value, result.value) for trial, result in replayed
+        )
+    sums = [sum(likeness[m.key] for m in pair) / len(pair) for pair in pairs]
+    return [pair for pair, near in zip(pairs, sums, strict=True) if near == max(sums)]
+
+
+def _alike_in_part(one: object, other: object) -> float:
+    """Return how much of an answer is the same: the mean over the parts of a list, or a pair.
+
+    >>> _alike_in_part(([1, 2], [3]), ([1, 0], [3]))
+    0.75
+    """
+    if not isinstance(one, (list, tuple)) or not isinstance(other, (list, tuple)):
+        return float(one == other)
+    if not one or len(one) != len(other):
+        return float(one == other)
+    return sum(map(_alike_in_part, one, other)) / len(one)
 
 
 def _alike(

@@ -54,9 +54,6 @@ def terminals_win(moves: Moves) -> list[int]:
     return by_rule(moves, lambda found: WIN if LOSE in found or not found else LOSE)
 
 
-MISTAKES.share(LABELLING, _given, "moves_win")
-
-
 @MISTAKES.add(
     "WIN and LOSE are swapped everywhere",
     "A label speaks of the player who is to move, not of the one who has just moved: without a "
@@ -426,7 +423,7 @@ for _name in (
             MISTAKES.also(_slip.key)(partial(_left_over, _function, _label))
 
 
-MISTAKES.share(LABELLING, _seeded, "entries_seeded")
+MISTAKES.share(LABELLING, _seeded, "entries_seeded", "moves_win", "all_win")
 
 
 def _in_order(moves: Moves, counted: Moves, back: Moves, begun: int) -> list[int]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+from ...mistakes.labelling import LABELLING
 from ...mistakes.misconception import Mistakes
 from ...mistakes.retrograde_with_switches import DRAW, LOSE, WIN
 
@@ -645,3 +646,8 @@ def odd_takes_odd_piles(n: int, takes: list[int]) -> list[int]:
 
 
 MISTAKES.slow("no-memory", "memory-per-pile", "all-smaller-piles")
+
+
+@MISTAKES.like(LABELLING)
+def all_win(n: int, takes: list[int]) -> list[int]:
+    return [WIN] * (n + 1)

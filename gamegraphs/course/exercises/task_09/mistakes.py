@@ -135,12 +135,17 @@ def never_cyclic(moves: Moves) -> Answer:
 
 
 @MISTAKES.add(
-    "every graph is called CYCLIC",
+    "CYCLIC is said of every graph, or of every one with a move",
     "Two moves to one position, or two ways to it, make no cycle: in [[1, 2], [2], []] play always "
     "ends. A cycle needs a way back to a position that is still on the path.",
 )
 def always_cyclic(moves: Moves) -> Answer:
     return _told(True, moves)
+
+
+@MISTAKES.also("always-cyclic")
+def cyclic_with_a_move(moves: Moves) -> Answer:
+    return _told(any(moves), moves)
 
 
 @MISTAKES.add(

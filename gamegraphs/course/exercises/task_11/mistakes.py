@@ -97,7 +97,7 @@ def only_from_zero(n: int, succ: Listing, pred: Listing, terminal: Test) -> list
     return [label if u in reached else DRAW for u, label in enumerate(labels)]
 
 
-MISTAKES.share(LABELLING, _given, "leftovers_lose")
+MISTAKES.share(LABELLING, _given, "leftovers_lose", "all_win")
 
 
 @MISTAKES.add(

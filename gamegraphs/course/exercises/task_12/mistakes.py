@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import product
 from typing import Any
 
 from ...mistakes.distances import (
@@ -297,6 +299,21 @@ def one_maximum(moves: Moves) -> Answer:
         label if d == most and d >= 0 else DRAW for label, d in zip(labels, distances, strict=True)
     ]
     return _scan(kept, distances)
+
+
+def _one_record(moves: Moves, begun: int, equal_too: bool) -> Answer:
+    """Return both halves by one record, from `begun` on, that a WIN and a LOSE have to beat."""
+    labels, distances = wave(moves)
+    halves: list[Mate] = [None, None]
+    most = begun
+    for u, (label, plies) in enumerate(zip(labels, distances, strict=True)):
+        if label != DRAW and (plies > most or (equal_too and plies == most)):
+            most, halves[label == LOSE] = plies, (u, plies)
+    return halves[0], halves[1]
+
+
+for _begun, _equal_too in product((-1, 0), (False, True)):
+    MISTAKES.also("one-maximum")(partial(_one_record, begun=_begun, equal_too=_equal_too))
 
 
 @MISTAKES.add(

@@ -17,6 +17,7 @@ from gamegraphs.course.exercises.task_15.mistakes import right
 from gamegraphs.course.exercises.task_16.exercise import true_game
 from gamegraphs.course.mistakes import wave
 from gamegraphs.course.mistakes.misconception import Misconception
+from gamegraphs.course.mistakes.retrograde_with_switches import reverse
 from gamegraphs.course.running.protocol import CallResult
 from gamegraphs.course.running.runner import Here
 
@@ -240,3 +241,45 @@ def test_where_each_input_is_a_case_two_mistakes_share_them_out():
 def test_an_answer_that_fails_is_not_named_by_what_it_did_not_return():
     assert check(10, lambda length, a, b, stay=True: 1 // (length < 4) or 1).misconception is None
     assert check(14, lambda n, edges: None if n > 2 else [[0] * n] * n).misconception is None
+
+
+def test_two_slips_in_the_same_wave_are_both_named():
+    """Only a WIN is queued, and of two equal moves one is never counted off."""
+
+    def answer(moves):
+        predecessors = [[*dict.fromkeys(row)] for row in reverse(moves)]
+        return wave(moves, predecessors=predecessors, queued=[1])[0]
+
+    verdict = check(4, answer)
+    assert {m.key for _, m in verdict.named()} == {"lose-not-queued", "parallel-dropped"}
+
+
+def test_of_two_mistakes_only_the_one_that_is_certain_is_named():
+    """WIN where a move leads to an end, and LOSE for all others: no LOSE is queued, or no WIN."""
+
+    def answer(moves):
+        return [int(any(not moves[v] for v in row)) for row in moves]
+
+    verdict = check(4, answer)
+    assert [m.key for _, m in verdict.named()] == ["leftovers-lose"]
+
+
+def test_of_two_pairs_that_do_the_same_the_one_whose_parts_are_nearer_is_named():
+    """Empty lists and zeros: so would be the degrees that are counted in the lists."""
+
+    def answer(moves):
+        return [0] * len(moves), [[] for _ in moves]
+
+    verdict = check(3, answer)
+    assert [m.key for _, m in verdict.named()] == ["nothing-appended", "degrees-zero"]
+
+
+def test_two_mistakes_are_told_from_two_others_by_larger_inputs():
+    """With what is left called WIN, `looked at once` does the same on graphs of three positions."""
+
+    def answer(moves):
+        predecessors = [[*dict.fromkeys(row)] for row in reverse(moves)]
+        return [1 if label == 2 else label for label in wave(moves, predecessors=predecessors)[0]]
+
+    verdict = check(4, answer)
+    assert {m.key for _, m in verdict.named()} == {"parallel-dropped", "leftovers-win"}
