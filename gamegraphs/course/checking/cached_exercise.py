@@ -21,6 +21,7 @@ from weakref import WeakSet
 from ..exercises import Exercise, Family, Input, exercise
 from ..running.protocol import CallResult
 from .side_by_side import side_by_side
+from .trial import judged
 from .work.time_check import TIMES, WIDER, full_size, renumbered, wide_size
 
 _T = TypeVar("_T")
@@ -53,6 +54,8 @@ class CachedExercise(Exercise):
         self._given: dict[int, Any] = {}  # short right answers: mostly they come as the same object
         self._truths: dict[int, Any] = {}
         self._results: dict[Hashable, dict[int, CallResult]] = {}
+        self._wrong: dict[Hashable, dict[int, bool]] = {}
+        self._sizes: dict[int, tuple[int, ...]] = {}
         self._parts: dict[int, str] = {}
         self._in_parts: Counter[str] | None = None
         self._small = self._remember(exercise.small())
@@ -83,9 +86,9 @@ class CachedExercise(Exercise):
         Nothing is freed: in a forked process that would write to all of it, and so copy it, which
         takes longer than most calls. One reference to it is left that nobody has.
         """
-        answers = self._given, self._truths, self._results
+        answers = self._given, self._truths, self._results, self._wrong
         ctypes.pythonapi.Py_IncRef(ctypes.py_object(answers))
-        self._given, self._truths, self._results = {}, {}, {}
+        self._given, self._truths, self._results, self._wrong = {}, {}, {}, {}
 
     def _remember(self, inputs: Iterable[Input]) -> list[Input]:
         found = list(inputs)
@@ -152,6 +155,9 @@ class CachedExercise(Exercise):
                 self._given[key] = value
         return fault
 
+    def size(self, data: Input) -> tuple[int, ...]:
+        return self._once(self._sizes, data, super().size)
+
     def part(self, data: Input) -> str:
         return self._once(self._parts, data, super().part)
 
@@ -165,7 +171,16 @@ class CachedExercise(Exercise):
 
     def result(self, key: Hashable, data: Input, call: Callable[[], CallResult]) -> CallResult:
         """Return the result of a call on an input; `key` tells calls apart that differ."""
-        return self._once(self._results.setdefault(key, {}), data, lambda _: call())
+        return self._once(self.results_of(key), data, lambda _: call())
+
+    def results_of(self, key: Hashable) -> dict[int, CallResult]:
+        """Return the results that are kept for a key, by the identity of the input."""
+        return self._results.setdefault(key, {})
+
+    def is_wrong(self, key: Hashable, data: Input, result: CallResult) -> bool:
+        """Return whether a result is wrong; `key` tells results apart that differ."""
+        kept = self._wrong.setdefault(key, {})
+        return self._once(kept, data, lambda _: bool(judged(self, data, result).fault))
 
     def _once(self, kept: dict[int, _T], data: Input, compute: Callable[[Input], _T]) -> _T:
         """Return `compute(data)`; for an input that comes for every answer it is computed once."""

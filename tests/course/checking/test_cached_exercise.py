@@ -10,6 +10,7 @@ import pytest
 from collection import retrograde
 from helpers import run_child
 
+from gamegraphs.course.checking import cached_exercise, check
 from gamegraphs.course.checking.cached_exercise import CachedExercise
 from gamegraphs.course.exercises import exercise
 from gamegraphs.course.running.protocol import CallResult
@@ -48,6 +49,21 @@ def test_results_are_kept_for_inputs_that_come_every_time_and_for_no_others(cach
     assert [cached.result("a", known, call).value for _ in range(3)] == [1, 1, 1]
     assert cached.result("b", known, call).value == 2
     assert [cached.result("a", other, call).value for _ in range(2)] == [3, 4]
+
+
+def test_whether_a_kept_result_is_wrong_is_asked_once(cached, monkeypatch):
+    data, other = next(cached.small()), [[[0], [1]]]  # one position without a move, and two loops
+    right, wrong = (CallResult("value", [label]) for label in (0, 1))
+    assert not cached.is_wrong("a", data, right)
+    assert cached.is_wrong("b", data, wrong)
+    assert cached.is_wrong("b", other, CallResult("value", [0, 0]))
+    monkeypatch.setattr(cached, "fault", lambda data, value: "asked again")
+    assert not cached.is_wrong("a", data, right)
+    assert cached.is_wrong("a", other, CallResult("value", [2, 2]))
+
+
+def test_check_and_the_tests_have_the_same_cached_exercise():
+    assert check.cached_exercise is cached_exercise.cached_exercise
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")

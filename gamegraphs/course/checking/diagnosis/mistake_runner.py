@@ -15,7 +15,7 @@ from ...running.protocol import CallResult
 from ...running.runner import SECONDS, Here
 from ...running.values import plain
 from ..cached_exercise import CachedExercise
-from ..trial import first_failing, tried
+from ..trial import judged
 
 _T = TypeVar("_T")
 _STEPS, _MORE = 20_000, 80_000  # lines; more of a call that is known to come to an end
@@ -52,18 +52,26 @@ class MistakeRunner(Here):
         seconds: float = SECONDS,
         twice: bool = False,
     ) -> Iterator[CallResult]:
-        key = self._key, steps, counting
+        key, exercise = (self._key, steps, counting), self._exercise
+        if not isinstance(exercise, CachedExercise):
+            yield from (self._call(data, steps, counting) for data in inputs)
+            return
+        kept = exercise.results_of(key)
         for data in inputs:
-            once = partial(self._call, data, steps, counting)
-            if isinstance(self._exercise, CachedExercise):
-                yield self._exercise.result(key, data, once)
-            else:
-                yield once()
+            found = kept.get(id(data))
+            if found is None:
+                found = exercise.result(key, data, partial(self._call, data, steps, counting))
+            yield found
+
+    def is_wrong(self, data: Input, result: CallResult) -> bool:
+        """Return whether `result`, that of the mistake on this input, is wrong."""
+        if not isinstance(self._exercise, CachedExercise):
+            return bool(judged(self._exercise, data, result).fault)
+        return self._exercise.is_wrong(self._key, data, result)
 
     def is_faulty(self, inputs: list[Input]) -> bool:
         """Return whether the mistake is wrong on one of these inputs."""
-        results = self.results(inputs)
-        return first_failing(tried(self._exercise, inputs, results)) is not None
+        return any(map(self.is_wrong, inputs, self.results(inputs)))
 
     def _call(self, data: Input, steps: int, counting: bool) -> CallResult:
         if counting:

@@ -19,7 +19,7 @@ from operator import or_
 from ...exercises import Exercise, misconceptions
 from ...mistakes.misconception import Misconception
 from ...running.protocol import CallResult
-from ..trial import Trial, judged, same
+from ..trial import Trial, same
 from .mistake_runner import MistakeRunner, spread
 
 _SOON = 60  # failures, after which it shows what explains hardly any
@@ -58,9 +58,9 @@ def name_wrong(
         # What is wrong elsewhere too does not explain one failure. It is mostly large: asked last.
         right = [trial.data for trial in passing]
         functions = [f for f in functions if not MistakeRunner(exercise, *f).is_faulty(right)]
-    first = [f for f in functions if _behaviour(exercise, *f, failing[:1], 1).alike]
+    first = [f for f in functions if _explains(exercise, MistakeRunner(exercise, *f), failing[:1])]
     soon = failing[:_SOON]
-    first = [f for f in first if _alike(exercise, MistakeRunner(exercise, *f), soon) > _OWN]
+    first = [f for f in first if _explains(exercise, MistakeRunner(exercise, *f), soon, _OWN)]
     fitting = [_behaviour(exercise, *f, trials, len(failing)) for f in first]
     top = max((b.score() for b in fitting), default=0.0)
     few = len(failing) < FEW  # then much that is right on some inputs fits: all of them decide
@@ -212,7 +212,7 @@ def _behaviour(
         if number < failing and same(exercise, trial.data, trial.result, result):
             wrong |= bit
             alike |= bit
-        elif judged(exercise, trial.data, result).fault:
+        elif run.is_wrong(trial.data, result):
             wrong |= bit
     return _Behaviour(mistake, i, (1 << failing) - 1, wrong, alike)
 
@@ -291,6 +291,7 @@ def _together(
     functions = [(mistake, i) for mistake in known for i in range(len(mistake.functions))]
     right = [trial.data for trial in passing]
     left: dict[tuple[str, int], list[Trial]] = {}  # what a function does not explain by itself
+    top = 0.0
     for (form, way), (mistake, i) in product(ways, functions):
         run = MistakeRunner(exercise, mistake, i, form, way)
         if mistake is form or not form.goes_around(mistake.functions[i], way):
@@ -299,17 +300,24 @@ def _together(
             continue
         if not all(_alike(exercise, run, failing[:most]) == 1 for most in (1, FEW)):
             continue
+        # Two mistakes together spoil much: mostly the first right answers speak against them.
+        if run.is_faulty(right):
+            continue
         for function in ((mistake, i), (form, 0)):
             key = function[0].key, function[1]
             if key not in left:
                 left[key] = _unlike(exercise, MistakeRunner(exercise, *function), failing)
         rests = left[mistake.key, i], left[form.key, 0]
-        if any(rest and not _alike(exercise, run, rest) for rest in rests):
+        if any(rest and not _explains(exercise, run, rest) for rest in rests):
             continue  # one of them makes no difference to the other
         one = max(alone.get(m.key, 0.0) for m in (mistake, form))
         least = max(_ALIKE, min(1, one + _OWN))
+        if least <= one:
+            continue
+        least = max(least, top)  # what fits worse than another pair does is not asked for
         score = _alike(exercise, run, failing, least)
-        if score >= least > one and not run.is_faulty(right):
+        if score >= least:
+            top = score
             # One that is merely slow makes no other answer: then it is the form.
             data = [trial.data for trial in [*failing, *passing]]
             wrong = MistakeRunner(exercise, mistake, i).is_faulty(data)
@@ -402,6 +410,18 @@ def _alike(
         if unlike > (1 - least) * len(trials) + 1e-9:
             return 0.0
     return 1 - unlike / len(trials)
+
+
+def _explains(
+    exercise: Exercise, run: MistakeRunner, trials: list[Trial], share: float = 0.0
+) -> bool:
+    """Return whether a known mistake gives more than this share of the results of these trials."""
+    alike = 0
+    for trial, result in _replayed(run, trials):
+        alike += same(exercise, trial.data, trial.result, result)
+        if alike > share * len(trials):
+            return True
+    return False
 
 
 def _unlike(exercise: Exercise, run: MistakeRunner, trials: list[Trial]) -> list[Trial]:
