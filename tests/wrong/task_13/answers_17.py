@@ -202,7 +202,7 @@ def only_passing_is_stuck_and_one_terminal(moves: list[list[int]]) -> list[int]:
 
 WRONG = {
     unknown_is_falsy: "pass-rescues",
-    once_from_the_last_to_the_first: "win-or-lose-called-draw+at-down",
+    once_from_the_last_to_the_first: "fixed-rounds",
     visited_once_like_in_bfs: "looked-at-once",
     pass_puts_the_other_in_zugzwang: "pass-rescues",
     draws_run_with_the_wave: "pass-draws",

@@ -41,6 +41,7 @@ class MistakeRunner(Here):
     ) -> None:
         function = mistake.functions[i]
         super().__init__(form.around(function, way) if form else function, exercise.shape)
+        self.mistake, self.program, self.form = mistake, i, form
         self._exercise, self._key = exercise, (mistake.key, i, form and form.key, way)
         self._endless = mistake.endless or (form is not None and form.endless)
 

@@ -343,10 +343,9 @@ def _best_together(
         others = [trial for trial in more() if trial.fault]
         shares = [_alike(exercise, run, others) for _, run in best]
         best = [b for b, share in zip(best, shares, strict=True) if share == max(shares)]
-    pairs = [mistakes for mistakes, _ in best]
-    if not _in_all_of(pairs):
+    if not _in_all_of([mistakes for mistakes, _ in best]):
         return None
-    pairs = _most_like(exercise, pairs, failing)
+    pairs = _most_like(exercise, best, failing)
     common = _in_all_of(pairs)
     if len(common) == 1 and not _alike(exercise, MistakeRunner(exercise, *common), [failing[0]]):
         return top, pairs[-1]  # what is shown has to be explained
@@ -365,23 +364,28 @@ def _tells_two(failing: Sequence[Trial]) -> bool:
 
 
 def _most_like(
-    exercise: Exercise, pairs: list[tuple[Misconception, ...]], failing: Sequence[Trial]
+    exercise: Exercise,
+    pairs: Sequence[tuple[tuple[Misconception, ...], MistakeRunner]],
+    failing: Sequence[Trial],
 ) -> list[tuple[Misconception, ...]]:
     """Return those of these pairs, which do the same, whose mistakes come nearest by themselves.
 
     After `the first move decides`, `terminals are WIN` and `WIN and LOSE are swapped` do the same;
     which of them was made shows where the two do not meet.
     """
-    if len({frozenset(m.key for m in pair) for pair in pairs}) < 2:
-        return pairs
-    likeness: dict[str, float] = {}
-    for mistake in {m.key: m for pair in pairs for m in pair}.values():
-        replayed = _replayed(MistakeRunner(exercise, mistake), [*failing[:_SOON]])
-        likeness[mistake.key] = sum(
-            _alike_in_part(trial.result.value, result.value) for trial, result in replayed
-        )
-    sums = [sum(likeness[m.key] for m in pair) / len(pair) for pair in pairs]
-    return [pair for pair, near in zip(pairs, sums, strict=True) if near == max(sums)]
+    mistakes = [found for found, _ in pairs]
+    if len({frozenset(m.key for m in found) for found in mistakes}) < 2:
+        return mistakes
+    likeness: list[float] = []
+    for _, run in pairs:
+        functions = [(run.mistake, run.program), *([(run.form, 0)] if run.form else [])]
+        near = 0.0
+        for function in functions:
+            replayed = _replayed(MistakeRunner(exercise, *function), [*failing[:_SOON]])
+            near += sum(_alike_in_part(t.result.value, result.value) for t, result in replayed)
+        likeness.append(near)
+    nearest = max(likeness)
+    return [found for found, near in zip(mistakes, likeness, strict=True) if near == nearest]
 
 
 def _alike_in_part(one: object, other: object) -> float:
