@@ -21,6 +21,7 @@ from contextlib import ExitStack
 from functools import cache
 from importlib.util import find_spec
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from disguised import HELPERS
@@ -168,9 +169,9 @@ def place(tmp_path, monkeypatch):
         for student, answer in (("ann", HELPERS), ("bob", CHEERFUL), ("cem", HELPERS)):
             (tmp_path / folder / student).mkdir(parents=True)
             (tmp_path / folder / student / "task_04.py").write_text(answer)
-    (tmp_path / "label_game").write_text(
-        PROGRAM_TEXT.format(python=sys.executable, answer=CHEERFUL)
-    )
+    # The program is shut in, and an environment below /tmp is not there for it.
+    python = Path(sys.executable).resolve()
+    (tmp_path / "label_game").write_text(PROGRAM_TEXT.format(python=python, answer=CHEERFUL))
     (tmp_path / "label_game").chmod(0o755)
     (tmp_path / "notebooks").mkdir()
     shutil.copy(ROOT / "notebooks/00-start-here.ipynb", tmp_path / "notebooks")
@@ -242,7 +243,7 @@ SAYS = {
     "gamegraphs grade": r"ann +5 +5\nbob +0 +0\n",
     "gamegraphs similar": r"ann.*cem",
     "gamegraphs hint": f"Hint 1 of {len(exercise(4).hints)}",
-    "gamegraphs judge": r"Task 4[,:]",
+    "gamegraphs judge": r"Task 4(: |, label_game: not yet\.)",
     "gamegraphs progress": r"progress\.json is deleted\.",
 }
 
