@@ -143,11 +143,6 @@ def always_cyclic(moves: Moves) -> Answer:
     return _told(True, moves)
 
 
-@MISTAKES.also("always-cyclic")
-def cyclic_with_a_move(moves: Moves) -> Answer:
-    return _told(any(moves), moves)
-
-
 @MISTAKES.add(
     "a self-loop is not counted as a cycle",
     "A move from a position to itself brings it back after one move: that is the shortest cycle "
